@@ -132,7 +132,7 @@ test('manuals name no file that the package does not have', async () => {
   for (const manual of manuals) {
     const whole = await readFile(join(project.installed, manual), 'utf8');
     // Commands may speak of files of the sources.
-    const text = whole.replaceAll(/^(`{3,}).*?^\1$/gms, '');
+    const text = whole.replaceAll(/^(`{3,}).*?^\1$|^ {4}.*$/gms, '');
     // Names of files that an archive of a game master's material has.
     const named = [...text.matchAll(/(?<![\w/-])[\w/.-]+\.md\b/g)]
       .map(([name]) => name)

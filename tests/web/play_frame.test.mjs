@@ -160,7 +160,8 @@ test('a game goes on where it was left, under the key it is kept by', async () =
   await first.page.keyboard.press('z');
   await eventually(async () => (await turnsIn(first.frame)) === 1, 'a turn passed');
   await eventually(
-    () => first.frame.evaluate(() => localStorage.getItem('cellophane-game/mine') !== null),
+    () =>
+      first.frame.evaluate((own) => localStorage.getItem(`cellophane-game/mine @ ${own}`) !== null, origin.toString()),
     'the game was kept',
     patience,
   );

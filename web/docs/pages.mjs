@@ -27,6 +27,7 @@ export const groups = [
       { source: 'catalog.md', to: 'catalog.html', label: 'Catalogue and seed search' },
       { source: 'dig.md', to: 'dig.html', label: 'How a level is dug' },
       { source: 'records.md', to: 'records.html', label: 'Saves and recordings' },
+      { source: 'hosting.md', to: 'hosting.html', label: 'Hosting the page' },
       { source: 'viewers.md', to: 'viewers.html', label: 'Exports in other programs' },
       { source: 'package_matrix.md', to: 'package_matrix.html', label: 'Runtimes and bundlers' },
     ],

@@ -2,6 +2,7 @@
 
 import { CellophaneGame, provideEngine } from '../embed/cellophane_game';
 import { noTuneInGames } from '../embed/tune_text';
+import { embedderOrigin, keyForEmbedder } from './embedder';
 import { EmbedderLink } from './embedder_link';
 import { loadBothFiles } from './game_engine';
 import { Notices } from './notices';
@@ -45,7 +46,9 @@ export function openPlay(root: HTMLElement, preloaded: Preloaded): PlayPage {
   if (!(game instanceof CellophaneGame)) throw new Error('Another cellophane-game is defined here.');
   for (const [name, attribute] of parameters) {
     const text = query.get(name);
-    if (text !== null) game.setAttribute(attribute, text);
+    if (text === null) continue;
+    const isKey = attribute === 'save-key';
+    game.setAttribute(attribute, isKey ? keyForEmbedder(text, embedderOrigin(), () => localStorage) : text);
   }
   game.addEventListener('cellophane-ready', () => game.focus(), { once: true });
   if (query.has('tune')) notices.notify([noTuneInGames]);

@@ -1,6 +1,7 @@
 /* What a frame with a game and the page around it tell each other, by messages (docs/embed.md). Only with the one origin
    that the address names, and only with the window around the frame. */
 
+import { embedderOrigin } from './embedder';
 import type { CellophaneGame, GameErrorDetail } from '../embed/cellophane_game';
 
 /** What the page around may ask. */
@@ -32,13 +33,17 @@ export class EmbedderLink {
   /** Whether a game has begun here, and is not open elsewhere now. */
   #hasGame = false;
 
-  /** `parent`: the origin of the page around, as its address says; null: it says nothing, and nothing is told. */
-  constructor(game: CellophaneGame, parent: string | null) {
+  /** `parent`: the origin of the page around, as its address says; null: it says nothing, and nothing is told. `embedder`:
+      the same as the browser tells it; null: it does not. */
+  constructor(game: CellophaneGame, parent: string | null, embedder: string | null = embedderOrigin()) {
     this.#game = game;
-    this.#origin = parent === null ? null : originIn(parent);
+    const named = parent === null ? null : originIn(parent);
+    const isAnother = named !== null && embedder !== null && named !== embedder;
+    this.#origin = isAnother ? null : named;
     const shown = (parent ?? '').slice(0, 40);
-    this.trouble =
-      parent !== null && this.#origin === null
+    this.trouble = isAnother
+      ? `The parameter parent is “${shown}”, but the page around the game is ${embedder}. It is told nothing.`
+      : parent !== null && named === null
         ? `The parameter parent is “${shown}”; allowed: an origin, as in https://example.org. The page around the game is told nothing.`
         : '';
     if (this.#origin === null) return;
