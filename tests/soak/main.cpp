@@ -191,8 +191,8 @@ int draw_examples(std::ostream& out) {
                 if (!found.contains(machine.kind))
                     found[machine.kind] =
                         "Seed " + std::to_string(seed) + ", depth " + std::to_string(depth) + ", at (" +
-                        std::to_string(machine.origin.x) + "," + std::to_string(machine.origin.y) +
-                        ").\n\n" + fenced(drawing(level.value(), machine));
+                        std::to_string(machine.origin.x) + "," + std::to_string(machine.origin.y) + ").\n\n" +
+                        fenced(drawing(level.value(), machine));
         }
     }
     for (std::uint64_t seed = 1; seed <= 300 && !found.contains(Blueprint::SummoningCircleRoom); ++seed)
