@@ -103,7 +103,7 @@ export class Page {
   /** Fetches an engine anew that could not be started; if that has just been done, shows why. */
   async tellOfNoEngine(error: unknown): Promise<void> {
     if (errorCode(error) === 'wasm-unsupported') return void this.notices.notify([explained(error)]);
-    const takeBack = this.notices.notify(['The engine could not be started. Its files are fetched anew…']);
+    const takeBack = this.notices.notify(['The engine did not start. Its files are fetched anew…']);
     if (await repairOnce()) return;
     takeBack();
     const tryAgain = () => void repair().catch((trouble: unknown) => this.tellOfNoEngine(trouble));
