@@ -71,6 +71,26 @@ test('keys of other layouts count by position', () => {
   assert.equal(keyFor({ key: 'ż', code: 'KeyZ', modifierAltGraph: true }), 'ż');
 });
 
+test('a key counts by position where its text has several code points, or an input method has taken it', () => {
+  assert.equal(keyFor({ key: 'لا', code: 'KeyB' }), 'b');
+  assert.equal(keyFor({ key: 'لآ', code: 'KeyB', shiftKey: true }), 'B');
+  const taken = (code: string, more = {}) => keyFor({ key: 'Process', code, ...more });
+  assert.equal(taken('KeyJ'), 'j');
+  assert.equal(taken('KeyM', { shiftKey: true }), 'M');
+  assert.equal(taken('KeyS', { ctrlKey: true }), 's');
+  assert.equal(taken('Digit5'), '5');
+  assert.equal(taken('Period', { shiftKey: true }), '>');
+  assert.equal(taken('Slash', { shiftKey: true }), '?');
+  assert.equal(taken('Space'), ' ');
+  assert.equal(taken('Enter'), 'Enter');
+  assert.equal(taken('ArrowUp'), 'ArrowUp');
+  assert.equal(taken('ShiftLeft', { shiftKey: true }), null);
+  assert.equal(taken(''), null, 'a place that nobody knows');
+  assert.equal(taken('KeyJ', { isComposing: true }), null);
+  keyed = { isOpen: true, isTyped: true, settings: '' };
+  assert.equal(taken('KeyJ'), 'j', 'in a text as well');
+});
+
 test('a digit that needs Shift counts without it, and the signs above the digits are themselves', () => {
   assert.equal(keyFor({ key: '(', code: 'Digit5' }), '5', 'a French keyboard');
   assert.equal(keyFor({ key: '&', code: 'Digit1' }), '1');

@@ -23,7 +23,11 @@ const named = new Set([
 ]);
 
 const isNumpadDigit = (event: KeyboardEvent): boolean => /^Numpad[0-9]$/.test(event.code);
-const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length === 1;
+/** Whether a key types a text: one character, or several as some keys of other alphabets do. Names of keys are ASCII. */
+const isText = ({ key }: KeyboardEvent): boolean => [...key].length === 1 || /^[^\0-\x7f]/.test(key);
+
+/** A key that an input method has taken, and tells only the place of. */
+const isTaken = ({ key }: KeyboardEvent): boolean => key === 'Process';
 
 /** Whether a key types a sign, as with Option on a Mac; elsewhere Alt belongs to the browser's shortcuts. */
 const isSign = ({ key }: KeyboardEvent): boolean => /^[!-/:-@[-`{-~]$/.test(key);
@@ -31,7 +35,7 @@ const isSign = ({ key }: KeyboardEvent): boolean => /^[!-/:-@[-`{-~]$/.test(key)
 function belongsToGame(event: KeyboardEvent, key: string, keyed: Keyed): boolean {
   if (event.metaKey || event.isComposing) return false;
   if (event.altKey) return !event.ctrlKey && isSign(event);
-  if (!event.ctrlKey) return isCharacter(event) || isNumpadDigit(event) || named.has(key);
+  if (!event.ctrlKey) return isText(event) || isNumpadDigit(event) || named.has(key) || key !== event.key;
   if (isNumpadDigit(event) || key.startsWith('Arrow')) return true;
   return !event.shiftKey && controlled.has(meantKey(key.toLowerCase(), keyed.settings));
 }
@@ -41,6 +45,20 @@ const besideLetters = new Map([
   ['Comma', ',<'],
   ['Period', '.>'],
 ]);
+/** The signs of other keys, of which an input method tells no sign of its own. */
+const signsOf = new Map([
+  ...besideLetters,
+  ['Slash', '/?'],
+  ['Backslash', '\\|'],
+  ['Semicolon', ';:'],
+  ['Quote', '\'"'],
+  ['Minus', '-_'],
+  ['Equal', '=+'],
+  ['BracketLeft', '[{'],
+  ['BracketRight', ']}'],
+  ['Backquote', '`~'],
+  ['Space', '  '],
+]);
 /** The signs above the digits 0 to 9. Programs that type send them without Shift. */
 const aboveDigits = ')!@#$%^&*(';
 
@@ -48,13 +66,27 @@ const aboveDigits = ')!@#$%^&*(';
     digit. A third sign on a key, typed with AltGr, is taken as it is. */
 export function keyByPlace(event: KeyboardEvent): string {
   const { key, code, shiftKey } = event;
-  if (!isCharacter(event) || event.altKey || event.getModifierState('AltGraph')) return key;
+  if (event.altKey || event.getModifierState('AltGraph')) return key;
+  if (!isText(event) && !isTaken(event)) return key;
   const digit = /^Digit([0-9])$/.exec(code)?.[1];
+  if (isTaken(event)) return keyOfTaken(event, digit);
   if (digit) return shiftKey || /[0-9]/.test(key) || key === aboveDigits[Number(digit)] ? key : digit;
   if (key <= '\x7f') return key;
-  const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  if (letter) return shiftKey === event.getModifierState('CapsLock') ? letter.toLowerCase() : letter;
+  const letter = letterAt(event, event.getModifierState('CapsLock'));
+  if (letter) return letter;
   return besideLetters.get(code)?.[shiftKey ? 1 : 0] ?? key;
+}
+
+const letterAt = ({ code, shiftKey }: KeyboardEvent, hasCapsLock: boolean): string | undefined => {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  return shiftKey === hasCapsLock ? letter?.toLowerCase() : letter;
+};
+
+/** As on an American keyboard; what has no sign has its code for a name: Enter, ArrowUp. */
+function keyOfTaken(event: KeyboardEvent, digit: string | undefined): string {
+  const { code, shiftKey } = event;
+  if (digit) return shiftKey ? aboveDigits[Number(digit)] : digit;
+  return letterAt(event, false) ?? signsOf.get(code)?.[shiftKey ? 1 : 0] ?? (named.has(code) ? code : event.key);
 }
 
 const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =>
@@ -102,7 +134,7 @@ export function listenToKeys({ root, shown, send, signal, target = window }: Key
       const keyed = shown();
       if (!keyed?.isOpen || isCovered(root) || isForPage(event)) return;
       const placed = keyByPlace(event);
-      const key = placed === event.key || keyed.isTyped ? event.key : placed;
+      const key = placed === event.key || (keyed.isTyped && !isTaken(event)) ? event.key : placed;
       if (!belongsToGame(event, key, keyed)) return;
       event.preventDefault();
       event.stopPropagation();
