@@ -2,6 +2,7 @@
 
 import { CellophaneGame, provideEngine } from '../embed/cellophane_game';
 import { noTuneInGames } from '../embed/tune_text';
+import { createElement } from './create_element';
 import { embedderOrigin, keyForEmbedder } from './embedder';
 import { EmbedderLink } from './embedder_link';
 import { loadBothFiles } from './game_engine';
@@ -55,7 +56,7 @@ export function openPlay(root: HTMLElement, preloaded: Preloaded): PlayPage {
   const link = new EmbedderLink(game, query.get('parent'));
   if (link.trouble) notices.notify([link.trouble]);
   stage.append(game);
-  root.replaceChildren(bar, stage);
+  root.replaceChildren(createElement('h1', { class: 'unseen' }, 'Cellophane'), bar, stage);
   document.title = 'Cellophane';
   return {
     begun: Promise.resolve(),

@@ -2,6 +2,7 @@
 
 import type * as Embed from '../embed/cellophane_map';
 import type { ErrorDetail } from '../embed/cellophane_map';
+import { createElement } from './create_element';
 import { readLink, repeated } from './link';
 import { Notices } from './notices';
 import { partOf } from './parts';
@@ -51,7 +52,7 @@ class EmbedOnPage implements EmbedPage {
     this.#style.replaceSync(frameStyle);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.#style];
     this.#stage.setAttribute('aria-label', 'The dungeon');
-    root.replaceChildren(bar, this.#stage);
+    root.replaceChildren(createElement('h1', { class: 'unseen' }, 'Cellophane'), bar, this.#stage);
     this.begun = this.#begin();
   }
 
