@@ -6,6 +6,35 @@ import typescript from 'typescript-eslint';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** What a browser may lack, and no game needs: reached through web/src/optional.ts alone, so that it can end no game. */
+const optional = {
+  globals: [
+    'navigator',
+    'localStorage',
+    'sessionStorage',
+    'indexedDB',
+    'caches',
+    'crypto',
+    'matchMedia',
+    'AudioContext',
+    'BroadcastChannel',
+    'ClipboardItem',
+    'FontFace',
+    'IntersectionObserver',
+    'Notification',
+    'ResizeObserver',
+    'cancelIdleCallback',
+    'requestIdleCallback',
+  ],
+  properties: {
+    document: ['fonts', 'exitFullscreen', 'fullscreenElement', 'fullscreenEnabled', 'hidden', 'startViewTransition'],
+    history: ['pushState', 'replaceState', 'state'],
+    performance: ['mark', 'measure', 'getEntriesByName'],
+    screen: ['orientation'],
+  },
+};
+const throughBoundary = 'Reach it through web/src/optional.ts, so that its lack or failure cannot end a game.';
+
 export default typescript.config(
   { ignores: ['**/node_modules/', 'build/', 'web/dist/', '**/*.d.ts'] },
   js.configs.recommended,
@@ -61,6 +90,21 @@ export default typescript.config(
           selector: 'Program > ExportNamedDeclaration > VariableDeclaration[kind=let]',
           message: 'A module has no state of its own.',
         },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.ts'],
+    // The service worker is registered last, and where its registration fails the page goes on.
+    ignores: ['web/src/optional.ts', 'web/src/register_offline.ts', 'web/src/offline.ts', 'web/src/**/*_worker.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...optional.globals.map((name) => ({ name, message: throughBoundary }))],
+      'no-restricted-properties': [
+        'error',
+        ...optional.globals.map((property) => ({ object: 'window', property, message: throughBoundary })),
+        ...Object.entries(optional.properties).flatMap(([object, properties]) =>
+          properties.map((property) => ({ object, property, message: throughBoundary })),
+        ),
       ],
     },
   },

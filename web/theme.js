@@ -2,7 +2,14 @@
 // vite.config.mjs), a script of the demo. Frames (view=embed) take theirs from the address. `applyTheme` is for the settings.
 {
   const root = document.documentElement;
-  const lightSystem = matchMedia('(prefers-color-scheme: light)');
+  // A browser without media queries has no theme of its own; the page goes on with the dark one.
+  const lightSystem = (() => {
+    try {
+      return matchMedia('(prefers-color-scheme: light)');
+    } catch {
+      return null;
+    }
+  })();
   const colours = { dark: '#0b0b10', light: '#fbfaf6' };
   const parameters = new URLSearchParams(location.search);
   const chosen = () => {
@@ -14,7 +21,7 @@
     }
   };
   const applyTheme = (wanted = chosen()) => {
-    const theme = Object.hasOwn(colours, wanted) ? wanted : lightSystem.matches ? 'light' : 'dark';
+    const theme = Object.hasOwn(colours, wanted) ? wanted : lightSystem?.matches ? 'light' : 'dark';
     root.dataset.theme = theme;
     for (const [name, content] of [
       ['color-scheme', theme],
@@ -24,7 +31,7 @@
   };
   window.applyTheme = applyTheme;
   applyTheme();
-  lightSystem.addEventListener('change', () => applyTheme());
+  lightSystem?.addEventListener?.('change', () => applyTheme());
   addEventListener('storage', ({ key }) => {
     if (key === 'cellophane-theme') applyTheme();
   });

@@ -182,7 +182,7 @@ const views = {
 
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|fullscreen|keyboard|link|nav|notices|page|parts|pictures_there|preferences|preloaded|register_offline|repair|scheduling|settings|settings_button|share_button|sharing|spots|theme)\.ts$|preload-helper/,
+  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|keyboard|link|nav|notices|optional|page|parts|pictures_there|preferences|preloaded|register_offline|repair|scheduling|settings|settings_button|share_button|sharing|spots|theme)\.ts$|preload-helper/,
   maps: /[\\/]web[\\/]embed[\\/](?!cellophane_game)[^\\/]*\.ts$/,
   storage:
     /[\\/]storage[\\/](availability|connection|files|named|replay_code|store)\.ts$|[\\/]node_modules[\\/]idb[\\/]/,

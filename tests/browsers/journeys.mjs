@@ -4,8 +4,10 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { contest } from '../support/contest.mjs';
+import { groups, playWithout, serveSwitchable, tableOf } from '../support/features.mjs';
 import { loadCellophane } from '../wasm/support.mjs';
 import { installFakePad } from '../web/fake_pad.mjs';
+import { dist } from '../web/browser.mjs';
 import { playByTouch } from '../web/touch.mjs';
 import {
   answerWithFile,
@@ -635,6 +637,31 @@ export const journeys = [
     },
     expected: () => hashAfter({ seed: '1761' }, keys('sz')),
     after: (page) => page.evaluate(() => localStorage.clear()),
+  },
+  {
+    name: 'a game without what is optional of a browser',
+    // In other ways as well, and one by one: tests/browsers/features.mjs.
+    act: async (page) => {
+      const switchable = await serveSwitchable(dist);
+      const results = {};
+      try {
+        for (const [group, ways] of Object.entries({
+          'all but storage': ['missing', 'throws', 'lies'],
+          storage: ['missing', 'stalls'],
+        })) {
+          results[group] = {};
+          for (const way of ways) {
+            results[group][way] = 'FAILS';
+            await playWithout(page, switchable.url, engine, way, groups[group]);
+            results[group][way] = 'on';
+          }
+        }
+      } finally {
+        switchable.close();
+        console.log(tableOf(results));
+      }
+    },
+    skip: { Chromium: 'tests/web/optional.test.mjs does it' },
   },
   {
     name: 'a game saved to a file and loaded from it',

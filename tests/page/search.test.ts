@@ -152,6 +152,30 @@ test('a search from an address lists its hits with links, and the address follow
   assert.ok([...document.querySelectorAll<HTMLElement>('#hits li')].every(({ dataset }) => dataset['seed'] !== '100'));
 });
 
+test('a search that is refused leaves nothing of the one before', async () => {
+  await open({ where: 'item("dagger") <= 1 or item("dart") <= 2', from: '100', many: '6', depth: '2' });
+  const isEmpty = () => {
+    assert.equal(document.querySelectorAll('#hits li').length, 0);
+    assert.equal(textOf('state'), '');
+    assert.equal(boxOf('hits-actions').hidden, true);
+    assert.equal(page.search, undefined);
+  };
+  for (const [id, text] of [
+    ['where', 'item("dagger") und'],
+    ['many', 'x'],
+  ] as const) {
+    await start();
+    await untilDone();
+    assert.ok(document.querySelectorAll('#hits li').length > 0);
+    assert.match(textOf('state'), /^Done/);
+    const before = boxOf(id).value;
+    await type(id, text);
+    await start();
+    isEmpty();
+    await type(id, before);
+  }
+});
+
 test('the search rests after 500 hits', async () => {
   await open({ where: 'count(item, "potion", 1) >= 0', from: '1', many: '2000', depth: '1' });
   await start();
@@ -257,12 +281,12 @@ test('without an engine the page says so, and each start tries another worker', 
     await open();
     TestWorker.all.at(-1)!.fail('cellophane.wasm was not found (404).');
     await settled();
-    assert.equal(textOf('plan-problem'), 'The engine could not be asked: cellophane.wasm was not found (404).');
+    assert.equal(textOf('plan-problem'), 'The search could not be started. cellophane.wasm was not found (404).');
     await start();
     assert.deepEqual([TestWorker.all.length, textOf('plan-problem')], [2, '']);
     TestWorker.all.at(-1)!.fail('not found again');
     await settled();
-    assert.equal(textOf('plan-problem'), 'The engine could not be asked: not found again');
+    assert.equal(textOf('plan-problem'), 'The search could not be started. not found again');
     assert.equal(page.search, undefined);
   } finally {
     TestWorker.areDiligent = true;

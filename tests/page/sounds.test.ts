@@ -156,12 +156,68 @@ test('while the page is hidden nothing is queued, and the sound rests', () => {
   assert.equal(audio.starts.length, before);
 });
 
+const broken = (change: (audio: FakeAudio) => void) => () => {
+  const audio = new FakeAudio();
+  change(audio);
+  return audio as unknown as AudioContext;
+};
+const refuse = () => {
+  throw new DOMException('no more sounds', 'NotSupportedError');
+};
+const contexts: Record<string, () => AudioContext> = {
+  'is missing': () => new (globalThis as unknown as { NoSuchContext: new () => AudioContext }).NoSuchContext(),
+  throws: refuse,
+  'is something else': () => 42 as unknown as AudioContext,
+  'has no oscillators': broken((audio) => Object.assign(audio, { createOscillator: undefined })),
+  'has oscillators that throw': broken((audio) => Object.assign(audio, { createOscillator: refuse })),
+  'has a clock that tells no time': broken((audio) => Object.assign(audio, { currentTime: NaN, createGain: refuse })),
+};
+for (const [what, make] of Object.entries(contexts))
+  test(`where the context of sounds ${what}, the game goes on in silence, which is told once`, () => {
+    let told = 0;
+    sounds = new Sounds({ volume: 'medium', makeContext: make, isTouched: () => true, onSilent: () => ++told });
+    for (let i = 0; i < 3; ++i) sounds.play([cue('door')]);
+    sounds.volume = 'high';
+    assert.equal(told, 1);
+    hide(true);
+    hide(false);
+  });
+
+test('a browser that knows no sides plays from the middle', () => {
+  sounds = new Sounds({
+    volume: 'medium',
+    makeContext: broken((audio) => Object.assign(audio, { createStereoPanner: undefined })),
+    isTouched: () => true,
+    onSilent: () => assert.fail(),
+  });
+  sounds.play([cue('enemy-seen', -4, 0)]);
+  assert.equal(FakeAudio.made[0].starts.length, 2);
+});
+
+test('a context that refuses or never answers to be woken or closed troubles nobody', async () => {
+  for (const answer of [refuse, () => Promise.reject(new Error('no')), () => new Promise(() => {}), () => 42]) {
+    const change = (audio: FakeAudio) =>
+      Object.assign(audio, { state: 'suspended', resume: answer, suspend: answer, close: answer });
+    sounds = new Sounds({
+      volume: 'medium',
+      makeContext: broken(change),
+      isTouched: () => true,
+      onSilent: () => assert.fail(),
+    });
+    sounds.play([cue('door')]);
+    hide(true);
+    hide(false);
+    sounds.destroy();
+  }
+  await settled();
+});
+
 test('sound is off until it is chosen, and no more than asked for then', async () => {
   const { view } = preferences();
   assert.equal(view.sound, 'off');
   setGlobal(globalThis, 'AudioContext', FakeAudio);
   let changes = 0;
-  const feedback = new Feedback(view, () => ++changes);
+  const feedback = new Feedback(view, { onChanged: () => ++changes, onSilent() {} });
   await feedback.follow(false);
   assert.equal(feedback.wantsCues, false);
   feedback.give([cue('death')]);
@@ -200,7 +256,7 @@ test('vibration is off where the system asks for less motion, unless it is chose
     assert.equal(wantsVibration(view), true);
     isCalm = true;
     assert.equal(wantsVibration(view), false);
-    const feedback = new Feedback(view, () => {});
+    const feedback = new Feedback(view, { onChanged() {}, onSilent() {} });
     await feedback.follow(false);
     feedback.give([cue('death')]);
     assert.deepEqual(felt, []);
@@ -217,17 +273,21 @@ test('vibration is off where the system asks for less motion, unless it is chose
 
 test('a gamepad vibrates where it can, and one that refuses troubles nobody', async () => {
   const played: unknown[] = [];
+  const answers: (() => unknown)[] = [() => Promise.reject(new Error('gone')), () => undefined, refuse];
   const playEffect = (kind: string, { duration }: { duration: number }) => {
     played.push([kind, duration]);
-    return Promise.reject(new Error('gone'));
+    return answers[played.length - 1]();
   };
   assert.equal(canVibrate(), false);
-  setGlobal(navigator, 'getGamepads', () => [null, { vibrationActuator: { playEffect } }]);
+  setGlobal(navigator, 'getGamepads', () => [null, { buttons: [], axes: [], vibrationActuator: { playEffect } }]);
   try {
     assert.equal(canVibrate(), true);
-    vibrate([cue('death')]);
+    for (let i = 0; i < answers.length; ++i) vibrate([cue('death')]);
     await settled();
-    assert.deepEqual(played, [['dual-rumble', 400]]);
+    assert.deepEqual(
+      played,
+      answers.map(() => ['dual-rumble', 400]),
+    );
   } finally {
     setGlobal(navigator, 'getGamepads', undefined);
   }

@@ -113,7 +113,7 @@ test('without a game Tab and other keys are left to the page', async () => {
   );
   await engineless.goto(`${host.url}?seed=7`);
   await eventually(
-    async () => (await engineless.textContent('#waiting')) === 'No dungeon here.',
+    async () => (await engineless.textContent('#waiting-words')) === 'No dungeon here.',
     'nobody waited any longer',
   );
   isMissing = false;
@@ -146,7 +146,7 @@ test('a focus set before the page is ready is kept', async () => {
       });
     },
   });
-  await eventually(async () => (await page.textContent('#waiting')) === 'No dungeon here.', 'nobody waited any longer');
+  await eventually(async () => (await page.textContent('#waiting-words')) === 'No dungeon here.', 'nobody waited any longer');
   await page.focus('#seed');
   await page.evaluate(() => window.letDatabaseOpen());
   await page.waitForFunction(() => performance.getEntriesByName('page-begun').length > 0);

@@ -38,7 +38,7 @@ async function checkWithoutEngine(page, pattern) {
   // It is loaded anew once by itself.
   const told = () => notices(page).catch(() => []);
   await eventually(async () => (await told()).some((text) => pattern.test(text)), `a notice like ${pattern}`);
-  await eventually(async () => (await page.textContent('#waiting')) === 'No dungeon here.', 'nobody waited any longer');
+  await eventually(async () => (await page.textContent('#waiting-words')) === 'No dungeon here.', 'nobody waited any longer');
   await page.fill('#seed', '12');
   await page.click('#share');
   await eventually(async () => (await notices(page)).some((text) => text.includes('no dungeon')), 'Share answered');
@@ -80,6 +80,42 @@ test('a second file of the engine that is missing is reported in place of the du
   await page.click('#new-dungeon');
   await whenDrawn(page);
   assert.ok(heroOn(mapOf(await screenOf(page))).x >= 0);
+});
+
+test('a failed start has a button that loads the page again, and tells players nothing for programmers', async () => {
+  let answer = (route) => route.fulfill({ status: 404 });
+  const { page } = await openPage(host, '?seed=5', {
+    prepare: (fresh) => fresh.route(onlyWasm, (route) => answer(route)),
+  });
+  await checkWithoutEngine(page, /could not be read.*404/);
+  assert.doesNotMatch((await notices(page)).join(), /loadCellophane/);
+  answer = (route) => route.continue();
+  await page.click('#try-again');
+  await whenDrawn(page);
+  assert.equal(await page.evaluate(() => window.cellophane.game.seed), '5');
+  assert.equal(await page.locator('#try-again').count(), 0);
+});
+
+test('while it loads, the page shows its name, a sentence and how much has come', async () => {
+  let letCome;
+  const held = new Promise((resolve) => {
+    letCome = resolve;
+  });
+  const { page } = await openPage(host, '?seed=5', {
+    prepare: (fresh) =>
+      fresh.route(onlyWasm, async (route) => {
+        await held;
+        await route.continue().catch(() => {});
+      }),
+  });
+  await page.locator('#waiting-progress').waitFor();
+  assert.match(await page.textContent('#waiting .name'), /Cellophane/);
+  assert.match(await page.textContent('#waiting-words'), /dungeon to explore/);
+  await eventually(() => page.evaluate(() => document.querySelector('#waiting-progress').value > 0.3), 'files had come');
+  assert.ok(await page.evaluate(() => document.querySelector('#waiting-progress').value < 1));
+  letCome();
+  await whenDrawn(page);
+  assert.equal(await page.isVisible('#waiting'), false);
 });
 
 test('a browser without WebAssembly is told what is needed', async () => {
@@ -131,7 +167,7 @@ test('a script or style sheet that cannot be fetched is reported at once', async
       page.evaluate(() => {
         const waiting = document.getElementById('waiting');
         const isThere =
-          waiting?.checkVisibility() && /could not be fetched\. Loading it again/.test(waiting.textContent);
+          waiting?.checkVisibility() && /could not be fetched\. Check your connection, then try again/.test(waiting.textContent);
         return window.repair.isRepaired && isThere;
       });
     await eventually(() => isTold().catch(() => false), `${pattern} was told of`);

@@ -6,6 +6,7 @@ import type { AtlasPage } from './atlas/atlas';
 import type { DigPage } from './dig/dig';
 import { applyFont } from './font';
 import type { GameStage } from './game_stage';
+import { localTexts, mediaMatches, mendForLibraries } from './optional';
 import { Preferences } from './preferences';
 import type { Preloaded } from './preloaded';
 
@@ -86,9 +87,10 @@ async function openView(root: HTMLElement, preferences: Preferences, preloaded: 
 
 /** Starts the page. Settles once it shows what the address asks for; rejects if a part of it cannot be fetched. */
 export async function startApp(root: HTMLElement, preloaded: Preloaded): Promise<View> {
+  mendForLibraries();
   const preferences = new Preferences({
-    storage: () => localStorage,
-    wantsContrast: () => matchMedia('(prefers-contrast: more)').matches,
+    storage: localTexts,
+    wantsContrast: () => mediaMatches('(prefers-contrast: more)'),
   });
   // The game applies the font itself, for its terminal waits for it.
   if (preferences.view.font !== 'mono') void applyFont(preferences.view.font);

@@ -1,20 +1,11 @@
 /* The gesture or button of a phone that goes back. Over an open sheet it closes the sheet instead of leaving the page,
    in browsers that tell pages of it (Chromium's CloseWatcher). */
 
-interface Watcher {
-  onclose: (() => void) | null;
-  destroy(): void;
-}
-
-declare global {
-  interface Window {
-    CloseWatcher?: new () => Watcher;
-  }
-}
+import { attempt, newCloseWatcher, type CloseWatcher } from './optional';
 
 export class CloseRequests {
   readonly #close: () => void;
-  #watcher: Watcher | undefined;
+  #watcher: CloseWatcher | undefined;
 
   constructor(close: () => void) {
     this.#close = close;
@@ -22,11 +13,13 @@ export class CloseRequests {
 
   /** Whether something is open that a request would close. */
   set wanted(isOpen: boolean) {
+    const watcher = this.#watcher;
     if (!isOpen) {
-      this.#watcher?.destroy();
       this.#watcher = undefined;
-    } else if (!this.#watcher && window.CloseWatcher) {
-      this.#watcher = new window.CloseWatcher();
+      attempt(() => watcher?.destroy(), undefined);
+    } else if (!watcher) {
+      this.#watcher = newCloseWatcher();
+      if (!this.#watcher) return;
       this.#watcher.onclose = () => {
         // A watcher serves once.
         this.#watcher = undefined;

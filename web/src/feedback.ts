@@ -1,38 +1,33 @@
 /* What is heard and felt of a game besides what is seen. Sounds and vibration are fetched once they are wanted. */
 
 import type { SoundCue } from 'cellophane';
+import { attempt, fetchPart, hasTouch, vibratesItself, wantsCalm } from './optional';
 import type { SoundVolume, View } from './preferences';
 import type { Sounds } from './sounds';
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Whether the player wants vibration: a choice of his own counts before what the system asks for. */
-export const wantsVibration = ({ vibrates }: Pick<View, 'vibrates'>): boolean => vibrates ?? !isCalm();
-
-/** The gamepads of the browser; none where it has no such thing, or denies it to the page. */
-export function connectedPads(): readonly (Gamepad | null)[] {
-  try {
-    return navigator.getGamepads();
-  } catch {
-    return [];
-  }
-}
+export const wantsVibration = ({ vibrates }: Pick<View, 'vibrates'>): boolean => vibrates ?? !wantsCalm();
 
 /** Whether a phone here may vibrate; pads that can are found out about once there is one. */
-export const isPhone = (): boolean =>
-  typeof navigator.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches;
+export const isPhone = (): boolean => vibratesItself() && hasTouch();
+
+export interface FeedbackOptions {
+  /** It may want cues now, or none any more. */
+  onChanged: () => void;
+  /** The browser makes no sounds. */
+  onSilent: () => void;
+}
 
 export class Feedback {
   readonly #view: View;
-  readonly #onChanged: () => void;
+  readonly #options: FeedbackOptions;
   #sounds: Sounds | undefined;
   #vibrate: ((cues: readonly SoundCue[]) => void) | undefined;
   #isGone = false;
 
-  /** `onChanged`: it may want cues now, or none any more. */
-  constructor(view: View, onChanged: () => void) {
+  constructor(view: View, options: FeedbackOptions) {
     this.#view = view;
-    this.#onChanged = onChanged;
+    this.#options = options;
   }
 
   /** Whether it has a use for cues. */
@@ -45,12 +40,12 @@ export class Feedback {
     await Promise.all([this.#followSound(), this.#followVibration(hasGamepad)]).catch(() => {
       // Not fetched: the game goes on in silence.
     });
-    this.#onChanged();
+    this.#options.onChanged();
   }
 
   give(cues: readonly SoundCue[]): void {
-    this.#sounds?.play(cues);
-    this.#vibrate?.(cues);
+    attempt(() => this.#sounds?.play(cues), undefined);
+    attempt(() => this.#vibrate?.(cues), undefined);
   }
 
   destroy(): void {
@@ -69,18 +64,18 @@ export class Feedback {
       this.#sounds = undefined;
       return;
     }
-    const { Sounds } = await import('./sounds');
+    const { Sounds } = await fetchPart(() => import('./sounds'));
     // It may have been switched off meanwhile.
     const volume = this.#volume();
     if (this.#isGone || volume === 'off') return;
     if (this.#sounds) this.#sounds.volume = volume;
-    else this.#sounds = new Sounds({ volume });
+    else this.#sounds = new Sounds({ volume, onSilent: this.#options.onSilent });
   }
 
   async #followVibration(hasGamepad: boolean): Promise<void> {
     this.#vibrate = undefined;
     if (!wantsVibration(this.#view) || !(hasGamepad || isPhone())) return;
-    const { canVibrate, vibrate } = await import('./vibration');
+    const { canVibrate, vibrate } = await fetchPart(() => import('./vibration'));
     if (!this.#isGone && wantsVibration(this.#view) && canVibrate()) this.#vibrate = vibrate;
   }
 }

@@ -1,18 +1,19 @@
 /* The page of the game: the title, a game or a recording on its stage, and what the header and the address ask for. */
 
 import type { Engine, Replay, TitleWish } from 'cellophane';
-import { explained } from './explained';
+import { errorCode, explained } from './explained';
 import { applyFont, fetchPictures } from './font';
 import { GameStage } from './game_stage';
 import { PlayHeader } from './header';
 import { EarlyKeys } from './early_keys';
-import { connectedPads } from './feedback';
 import { isCovered, listenToKeys } from './keyboard';
 import { linkTo, randomSeed, readLink, type Dungeon, type ReadLink } from './link';
 import { listenToPad } from './pad';
+import { connectedPads, fetchPart, hasTouch, isTouchedOnly, markTime, patience, recordAddress } from './optional';
 import { Page, remembered, type LoadEngine, type SeedOf, type Trace } from './page';
 import { listenToPointer } from './pointer';
 import type { Preferences } from './preferences';
+import { readPreloaded } from './preloaded';
 import { readSettings } from './settings';
 import { openSettings } from './settings_button';
 import type { SharedGame } from './share/ways';
@@ -24,7 +25,6 @@ import { fileName } from './storage/named';
 import { holdsRecording } from './storage/replay_code';
 import type { KeptGame } from './storage/store';
 import { allowStrictStyles } from './strict_styles';
-import { isTouchedOnly } from './terminal_session';
 import { openTitle, seedWished, type OnTitle } from './title';
 import type { WatchersWish } from './watching';
 
@@ -81,7 +81,6 @@ class GameOnPage implements GamePage {
   readonly #page: Page;
   readonly #loadEngine: LoadEngine;
   readonly #options: GameOptions;
-  readonly #waiting: HTMLElement;
   readonly #listening = new AbortController();
   readonly #header: PlayHeader;
   #stage: Promise<GameStage> | undefined;
@@ -99,7 +98,6 @@ class GameOnPage implements GamePage {
     this.#loadEngine = loadEngine;
     this.#options = options;
     this.#page = new Page(root, options.preferences);
-    this.#waiting = this.#page.part('waiting');
     this.#header = new PlayHeader(this.#page, () => this.#running?.stage.refit(), this.#listening.signal);
     this.#listen();
     this.begun = this.#begin();
@@ -177,13 +175,12 @@ class GameOnPage implements GamePage {
     );
     // A reader that has moved the focus while the page was loading keeps it there.
     if (document.activeElement === document.body) this.#page.part('stage').focus({ preventScroll: true });
-    performance.mark('page-begun');
+    markTime('page-begun');
   }
 
   /** Starts the engine, unless it runs. */
   async #start(): Promise<void> {
-    this.#waiting.hidden = false;
-    this.#waiting.textContent = 'Digging…';
+    this.#page.part('waiting').hidden = false;
     const loading = this.#loadEngine();
     // Awaited once the stage is there.
     loading.catch(() => {});
@@ -206,6 +203,7 @@ class GameOnPage implements GamePage {
     } catch (error) {
       this.#early = undefined;
       stage.explain('No dungeon here.');
+      if (errorCode(error) !== 'wasm-unsupported') readPreloaded().offerAgain();
       void this.#page.tellOfNoEngine(error);
     }
   }
@@ -213,7 +211,10 @@ class GameOnPage implements GamePage {
   async #furnish(): Promise<GameStage> {
     const { view, settings } = this.#options.preferences;
     // Missing pictures are reported once they are asked for again.
-    await Promise.all([applyFont(view.font), readSettings(settings).wantsPictures && fetchPictures()]);
+    await Promise.all([
+      applyFont(view.font, () => this.#running?.stage.refit()),
+      readSettings(settings).wantsPictures && fetchPictures(patience.font),
+    ]);
     const stage = new GameStage(this.#page);
     this.#options.onFurnished?.(stage);
     return stage;
@@ -248,10 +249,11 @@ class GameOnPage implements GamePage {
 
   /** Loads the touch gestures, on devices with a touch screen alone. */
   async #listenToFingers(stage: GameStage): Promise<void> {
-    if (!matchMedia('(any-pointer: coarse)').matches) return;
-    const { Fingers } = await import('./fingers');
+    if (!hasTouch()) return;
+    const fingers = await this.#fetched(() => import('./fingers'));
     const { signal } = this.#listening;
-    if (signal.aborted) return;
+    if (!fingers || signal.aborted) return;
+    const { Fingers } = fingers;
     new Fingers({
       root: this.#root,
       stage: this.#page.part('stage'),
@@ -269,7 +271,7 @@ class GameOnPage implements GamePage {
   #listenToGamepads(stage: GameStage): void {
     const { signal } = this.#listening;
     const start = async () => {
-      const gamepads = await this.#fetched(Promise.all([import('./gamepad'), import('./gamepad_focus')]));
+      const gamepads = await this.#fetched(() => Promise.all([import('./gamepad'), import('./gamepad_focus')]));
       if (!gamepads || signal.aborted) return;
       const [{ Gamepads }, { useOnPage }] = gamepads;
       new Gamepads({
@@ -354,7 +356,7 @@ class GameOnPage implements GamePage {
   /** Watches the recording in a fragment; false, with a notice, if it cannot be read. */
   async #watchLinked(fragment: string): Promise<boolean> {
     try {
-      const { recordingAt } = await import('./recordings');
+      const { recordingAt } = await fetchPart(() => import('./recordings'));
       await this.#watch(await recordingAt(fragment), 'none');
       return true;
     } catch (error) {
@@ -365,10 +367,10 @@ class GameOnPage implements GamePage {
 
   async #watch(recording: Uint8Array, trace: Trace): Promise<void> {
     const { engine, stage, controller } = this.#running!;
-    const { Watching, addressToWatch } = await import('./recordings');
+    const { Watching, addressToWatch } = await fetchPart(() => import('./recordings'));
     const replay = engine.openReplay(recording);
     this.#watched = recording;
-    if (trace === 'push') history.pushState(null, '', (await addressToWatch(recording)) ?? location.href);
+    if (trace === 'push') recordAddress('push', null, (await addressToWatch(recording)) ?? location.href);
     controller.leave();
     stage.watch(
       replay,
@@ -426,7 +428,7 @@ class GameOnPage implements GamePage {
   async #showTitle(): Promise<void> {
     const { stage, controller } = this.#running!;
     controller.leave();
-    history.pushState(null, '', location.pathname);
+    recordAddress('push', null, location.pathname);
     this.#page.notices.clear();
     await this.#raiseTitle(await controller.games());
     stage.focus();
@@ -516,7 +518,7 @@ class GameOnPage implements GamePage {
     try {
       if (/\.txt$/i.test(file.name)) return await this.#openNotes(file, stage);
       bytes = await bytesOf(file);
-      const { gameIn } = await import('./recordings');
+      const { gameIn } = await fetchPart(() => import('./recordings'));
       const game = await gameIn(bytes, file.name, engine, this.#page.notices);
       if (game.over) {
         game.dispose();
@@ -534,8 +536,8 @@ class GameOnPage implements GamePage {
   }
 
   /** The module of a dialog, fetched on first use; undefined, with a notice, if that fails. */
-  async #fetched<Module>(fetching: Promise<Module>): Promise<Module | undefined> {
-    return fetching.catch(() => {
+  async #fetched<Module>(fetching: () => Promise<Module>): Promise<Module | undefined> {
+    return fetchPart(fetching).catch(() => {
       this.#page.notices.notify(['This part of the page could not be fetched. Reload the page to try again.']);
       return undefined;
     });
@@ -544,7 +546,7 @@ class GameOnPage implements GamePage {
   async #showGames(): Promise<void> {
     if (!this.#running) return void this.#page.notices.mention(['There is no game yet.']);
     const { stage, controller } = this.#running;
-    const dialog = await this.#fetched(import('./storage/games_dialog'));
+    const dialog = await this.#fetched(() => import('./storage/games_dialog'));
     const { store } = await this.#options.storage;
     await dialog?.showGames(this.#page, {
       game: stage.game,
@@ -556,6 +558,7 @@ class GameOnPage implements GamePage {
       openFile: (file) => void this.#openFile(file),
       copyReplayLink: () => void controller.copyReplayLink(),
       onTrouble: (error) => this.#page.notices.notify([`The saved games cannot be read: ${explained(error)}`]),
+      onClosed: () => this.#focusGame(),
     });
   }
 
@@ -601,8 +604,9 @@ class GameOnPage implements GamePage {
     const { view } = this.#page.preferences;
     this.#showWords();
     this.#header.refresh();
-    await applyFont(view.font);
-    this.#running?.stage.refit();
+    const refit = () => this.#running?.stage.refit();
+    await applyFont(view.font, refit);
+    refit();
   }
 
   /** The words stand beside the map where the player wants them to, and as long as the focus is in them. */

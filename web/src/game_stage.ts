@@ -7,9 +7,10 @@ import { showNav } from './nav';
 import { leaveHiddenTrace, leaveTrace, type Page, type Remembered, type Trace } from './page';
 import type { Reader } from './reader';
 import { familiesOf, fetchPictures, hasPictures } from './font';
+import { fetchPart, isTouchedOnly, markFirstTime, markTime, wantsCalm } from './optional';
 import { openTerminal } from './screen';
 import { readSettings } from './settings';
-import { introduce, isTouchedOnly, TerminalSession, type SittingParts } from './terminal_session';
+import { introduce, TerminalSession, type SittingParts } from './terminal_session';
 import type { WatchersWish, Watching } from './watching';
 
 export interface PlayActions {
@@ -141,9 +142,12 @@ export class GameStage {
   /** Loads what is heard and felt, once the first screen is drawn. */
   async #followFeedback(): Promise<void> {
     // Not fetched: the game goes on without.
-    const module = await import('./feedback').catch(() => undefined);
+    const module = await fetchPart(() => import('./feedback')).catch(() => undefined);
     if (!module || this.#isGone) return;
-    this.#feedback = new module.Feedback(this.#page.preferences.view, () => this.#tellFeedback());
+    this.#feedback = new module.Feedback(this.#page.preferences.view, {
+      onChanged: () => this.#tellFeedback(),
+      onSilent: () => this.#page.notices.mention(['This browser could not make a sound. The game goes on in silence.']),
+    });
     await this.#feedback.follow(this.#hasGamepad);
   }
 
@@ -169,8 +173,9 @@ export class GameStage {
 
   /** Loads the reader; called once the first screen is drawn, so that it delays nothing. */
   async readAloud(): Promise<void> {
-    const { Reader } = await import('./reader');
-    if (this.#isGone) return;
+    const module = await import('./reader').catch(() => undefined);
+    if (!module || this.#isGone) return;
+    const { Reader } = module;
     const { root, preferences } = this.#page;
     this.#reader = new Reader({
       root,
@@ -228,7 +233,8 @@ export class GameStage {
     // A reset that comes after what has been written and is not read yet.
     this.terminal.write('\x1bc');
     this.#waiting.hidden = false;
-    this.#waiting.textContent = sentence;
+    this.#page.part('waiting-words').textContent = sentence;
+    for (const part of this.#page.root.querySelectorAll('#waiting-progress, #try-again')) part.remove();
   }
 
   /** Draws the first screen of a title or a new game that cannot be played yet. What is played then draws the same, and
@@ -236,8 +242,7 @@ export class GameStage {
   preview(shown: Title | Game, start?: number): void {
     if (start === undefined) this.#makeRoomForTitle(shown);
     else this.#makeRoomForGame(shown as Game, { start });
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    introduce(shown, this.#page.preferences, isCalm, !isTouchedOnly());
+    introduce(shown, this.#page.preferences, wantsCalm(), !isTouchedOnly());
     const mark = start === undefined ? 'first-title' : 'first-dungeon';
     this.terminal.write(shown.screen(), () => this.#markFirst(mark));
     this.#layout.follow(shown);
@@ -403,7 +408,7 @@ export class GameStage {
   }
 
   #markFirst(what: string): void {
-    if (!performance.getEntriesByName(what).length) performance.mark(what);
+    markFirstTime(what);
   }
 
   /** Starts WebGL and the reader after the first drawing of what can be played, which should not wait for them. */
@@ -411,7 +416,7 @@ export class GameStage {
     this.#markFirst(what);
     if (this.#isQuick) return;
     this.#isQuick = true;
-    performance.mark('playable');
+    markTime('playable');
     requestAnimationFrame(() => {
       this.#layout.accelerate();
       void this.readAloud();

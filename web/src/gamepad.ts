@@ -4,6 +4,7 @@
 import type { DirectionName, GamepadButton } from 'cellophane';
 import { systemClock, type Clock } from './clock';
 import type { Notices } from './notices';
+import { isHidden } from './optional';
 
 /** The names of the buttons, by their index in the standard mapping. The d-pad follows. */
 const buttons: readonly GamepadButton[] = [
@@ -179,7 +180,7 @@ export class Gamepads {
     if (isGone) notices.mention(['Controller disconnected.']);
     if (hadAny !== this.#pads.size > 0) onConnected(!hadAny);
     if (this.#pads.size === 0) this.#rest();
-    else if (!this.#stop && !document.hidden) this.#lookLater();
+    else if (!this.#stop && !isHidden()) this.#lookLater();
     return present;
   }
 
@@ -204,7 +205,7 @@ export class Gamepads {
   /** What is held while the page is out of view is no press once it comes back. */
   #heedVisibility(): void {
     this.#rest();
-    if (document.hidden) for (const index of this.#pads.keys()) this.#pads.set(index, new Pad());
+    if (isHidden()) for (const index of this.#pads.keys()) this.#pads.set(index, new Pad());
     else this.#count();
   }
 }

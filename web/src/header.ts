@@ -1,14 +1,15 @@
 /* The header while a game is played: hidden if the player wants or the window is low, and shown again over the game by a
    handle, by the pointer at the top edge, or by Escape. */
 
-import { canBeFullscreen, toggleFullscreen } from './fullscreen';
+import { canBeFullscreen, isFullscreen, mediaMatches, toggleFullscreen, watchMedia } from './optional';
 import type { Page } from './page';
+
+const lowWindow = '(max-height: 450px)';
 
 export class PlayHeader {
   readonly #page: Page;
   readonly #onChanged: () => void;
   readonly #handle: HTMLElement;
-  readonly #lowWindow = matchMedia('(max-height: 450px)');
 
   /** `onChanged`: the room of the stage has changed. */
   constructor(page: Page, onChanged: () => void, signal: AbortSignal) {
@@ -22,7 +23,7 @@ export class PlayHeader {
   /** Applies the preference. */
   refresh(): void {
     const { hidesHeader } = this.#page.preferences.view;
-    const isHidden = hidesHeader || this.#lowWindow.matches;
+    const isHidden = hidesHeader || mediaMatches(lowWindow);
     this.#page.root.classList.toggle('headless', isHidden);
     this.#page.part('hide-header').setAttribute('aria-pressed', String(hidesHeader));
     if (!isHidden) this.peek(false);
@@ -35,7 +36,10 @@ export class PlayHeader {
 
   #listen(signal: AbortSignal): void {
     const { root, header, preferences } = this.#page;
-    this.#lowWindow.addEventListener('change', () => this.refresh(), { signal });
+    signal.addEventListener(
+      'abort',
+      watchMedia(lowWindow, () => this.refresh()),
+    );
     this.#handle.addEventListener(
       'click',
       ({ detail }) => {
@@ -85,11 +89,9 @@ export class PlayHeader {
   #listenToFullscreen(signal: AbortSignal): void {
     const button = this.#page.part('fullscreen');
     button.hidden = !canBeFullscreen();
-    button.addEventListener('click', () => void toggleFullscreen(), { signal });
-    document.addEventListener(
-      'fullscreenchange',
-      () => button.setAttribute('aria-pressed', String(document.fullscreenElement !== null)),
-      { signal },
-    );
+    button.addEventListener('click', () => toggleFullscreen(), { signal });
+    document.addEventListener('fullscreenchange', () => button.setAttribute('aria-pressed', String(isFullscreen())), {
+      signal,
+    });
   }
 }

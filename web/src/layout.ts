@@ -16,7 +16,7 @@ import {
 } from './layout_arithmetic';
 import { drawWithWebgl, Grid, largestFont, smallestFont } from './screen';
 import { columns, rows } from './screen_size';
-import { isTouchedOnly } from './terminal_session';
+import { isTouchedOnly, observeSizes, wantsCalm } from './optional';
 import type { Spot } from './spots';
 
 /** Milliseconds without scrolling after which a pan counts as finished. */
@@ -69,7 +69,7 @@ export class Layout {
   readonly #grid: Grid;
   readonly #view: View;
   readonly #sight: SightWatch;
-  readonly #observer = new ResizeObserver(() => this.#refitIfResized());
+  readonly #stopObserving: () => void;
   readonly zoom: Zoom;
   #factor = 1;
   /** The font size at which the whole grid fits, and the one at zoom 1. */
@@ -89,8 +89,8 @@ export class Layout {
     this.zoom = this.#makeZoom();
     // Notices, the bar of a replay and the window take room from the stage. The stage itself is not observed, for its
     // panning would trigger another fit.
-    for (const part of [root, notices, bar]) this.#observer.observe(part);
     this.refit();
+    this.#stopObserving = observeSizes([root, notices, bar], () => this.#refitIfResized());
     this.#sight = new SightWatch(stage, terminal.element!, () => this.onPanned());
   }
 
@@ -134,7 +134,7 @@ export class Layout {
   }
 
   destroy(): void {
-    this.#observer.disconnect();
+    this.#stopObserving();
     this.#sight.destroy();
     this.#mark({ panning: false, cut: false, sheets: false });
   }
@@ -307,7 +307,7 @@ class View {
 class SightWatch {
   readonly #stage: HTMLElement;
   readonly #onChanged: () => void;
-  readonly #observer = new ResizeObserver(() => this.#lookSoon());
+  readonly #stopObserving: () => void;
   readonly #listening = new AbortController();
   #resting = 0;
   seen: Sight = { column: 0, columns, row: 0, rows };
@@ -316,13 +316,14 @@ class SightWatch {
     this.#stage = stage;
     this.#onChanged = onChanged;
     stage.addEventListener('scroll', () => this.#lookSoon(), { passive: true, signal: this.#listening.signal });
-    this.#observer.observe(screen);
+    this.#stopObserving = observeSizes([screen], () => this.#lookSoon());
+    this.#lookSoon();
   }
 
   destroy(): void {
     clearTimeout(this.#resting);
     this.#listening.abort();
-    this.#observer.disconnect();
+    this.#stopObserving();
   }
 
   #lookSoon(): void {
@@ -374,8 +375,7 @@ const bringToMiddle: Scroll = (stage, { left, top, mapLeft }) =>
 
 /** Leaves the view alone as long as the place keeps its distance from the edges. */
 const keepFromEdge: Scroll = (stage, { left, top, mapLeft }) => {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const target: ScrollToOptions = { behavior: isCalm ? 'instant' : 'smooth' };
+  const target: ScrollToOptions = { behavior: wantsCalm() ? 'instant' : 'smooth' };
   if (isNearEdge(left, stage.scrollLeft, stage.clientWidth)) target.left = leftFor(left, stage.clientWidth, mapLeft);
   if (isNearEdge(top, stage.scrollTop, stage.clientHeight)) target.top = top - stage.clientHeight / 2;
   if (target.left !== undefined || target.top !== undefined) stage.scrollTo(target);

@@ -1,6 +1,7 @@
 import type { Engine, Style, Tuning } from 'cellophane';
 import { tuneText } from '../embed/tune_text';
 import { readTune } from './link_tune';
+import { randomBits } from './optional';
 
 export type View = 'game' | 'map' | 'dig';
 
@@ -32,7 +33,7 @@ export const deepest = 40;
 
 /** A random seed: any of the 2^64 - 1. */
 export function randomSeed(): string {
-  const [seed] = crypto.getRandomValues(new BigUint64Array(1));
+  const seed = randomBits();
   return seed ? String(seed) : randomSeed();
 }
 

@@ -2,6 +2,7 @@ import './style.css';
 // Used by maps alone, but so small that a request of its own would take longer.
 import './sheet.css';
 import { startApp } from './app';
+import { attempt } from './optional';
 import { readPreloaded } from './preloaded';
 import { repairOnce } from './repair';
 import { registerOffline } from './register_offline';
@@ -9,7 +10,7 @@ import { registerOffline } from './register_offline';
 const preloaded = readPreloaded();
 try {
   await startApp(document.body, preloaded);
-  registerOffline(document.body);
+  attempt(() => registerOffline(document.body), undefined);
 } catch (error) {
   preloaded.reportMissing();
   void repairOnce();

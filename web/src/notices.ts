@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from './clock';
 import { button, createElement } from './create_element';
 import { inWords } from './foreign_text';
+import { isHidden } from './optional';
 
 /** Milliseconds that a sentence is shown which goes away by itself: so many, and so many more for each character. */
 const shownFor = 6000;
@@ -38,7 +39,7 @@ export class Notices {
       const line = notice(text);
       this.#bar.append(line);
       const removeUnread = () => {
-        if (document.hidden || line.matches(':hover') || line.contains(document.activeElement))
+        if (isHidden() || line.matches(':hover') || line.contains(document.activeElement))
           this.#clock.after(readFor, removeUnread);
         else line.remove();
       };

@@ -8,6 +8,7 @@ import { onSubmit } from './forms';
 import { linkTo, randomSeed, seedOfText, type Dungeon } from './link';
 import { tuneForStyle } from './link_tune';
 import { Notices } from './notices';
+import { recordAddress, recordedState } from './optional';
 import { partOf } from './parts';
 import type { Preferences } from './preferences';
 import { repair, repairOnce } from './repair';
@@ -30,11 +31,10 @@ export interface Remembered {
   game?: string;
   dungeon?: Dungeon;
 }
-export const remembered = (): Remembered => (history.state as Remembered | null) ?? {};
+export const remembered = (): Remembered => recordedState();
 
 function record(trace: Trace, state: Remembered | null, address: string): void {
-  if (trace === 'push') history.pushState(state, '', address);
-  if (trace === 'replace') history.replaceState(state, '', address);
+  if (trace !== 'none') recordAddress(trace, state, address);
 }
 
 export function leaveTrace(

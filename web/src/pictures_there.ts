@@ -1,6 +1,7 @@
+import { hasFont } from './optional';
+
 /** The family of the font of pictures. */
 export const pictograms = 'Cellophane Pictograms';
 
 /** Whether a terminal can draw pictures. */
-export const hasPictures = (): boolean =>
-  [...document.fonts].some(({ family, status }) => family.includes(pictograms) && status === 'loaded');
+export const hasPictures = (): boolean => hasFont(pictograms);

@@ -1,5 +1,6 @@
 /* The player's preferences about the page and the display of games, stored in this browser if it allows storage. */
 
+import { attempt } from './optional';
 import { readSettings, settingsLines } from './settings';
 import { applyTheme, isTheme, themeName, type ThemeChoice } from './theme';
 
@@ -97,11 +98,7 @@ export class Preferences {
   }
 
   #kept(name: string): string | null {
-    try {
-      return this.#unkept.get(name) ?? this.#options.storage().getItem(name);
-    } catch {
-      return null;
-    }
+    return this.#unkept.get(name) ?? attempt(() => textOf(this.#options.storage().getItem(name)), null);
   }
 
   #keep(name: string, text: string): void {
@@ -113,6 +110,9 @@ export class Preferences {
     }
   }
 }
+
+/** What a broken storage gives is no text. */
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The view in a stored text; what it lacks or has wrong is as usual. */
 function viewIn(text: string | null): View {

@@ -12,6 +12,8 @@ export interface Preloaded {
   readonly show: () => void;
   /** Tells the reader in the waiting place that a part of the page could not be fetched. */
   readonly reportMissing: () => void;
+  /** Puts a button below the words of the waiting place that loads the page again. */
+  readonly offerAgain: () => void;
 }
 
 declare global {
@@ -20,7 +22,13 @@ declare global {
   }
 }
 
-export const readPreloaded = (): Preloaded => ({ messages: [], show() {}, reportMissing() {}, ...window.preloaded });
+export const readPreloaded = (): Preloaded => ({
+  messages: [],
+  show() {},
+  reportMissing() {},
+  offerAgain() {},
+  ...window.preloaded,
+});
 
 /** An engine from the module already compiled. After a failure it is loaded again, for the engine's own error. */
 export async function loadPreloaded(

@@ -5,6 +5,7 @@ import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
 import { onSubmit } from './forms';
 import { CloseRequests } from './close_requests';
 import { button, createElement } from './create_element';
+import { hasTouch } from './optional';
 import { partOf } from './parts';
 import type { View } from './preferences';
 import { isNewTo } from './shown_content';
@@ -275,7 +276,7 @@ class Entry {
 
   show({ entry, choices }: Reading): void {
     const wasOpen = !this.#form.hidden;
-    this.#isShown = this.#view.isRead || matchMedia('(any-pointer: coarse)').matches;
+    this.#isShown = this.#view.isRead || hasTouch();
     // Where a single letter is asked for, the physical key counts.
     if (!entry || !(this.#isShown || entry.longest > 1)) {
       if (wasOpen) this.#close();

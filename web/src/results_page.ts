@@ -3,6 +3,7 @@ import './document.css';
 import './results/results.css';
 import { applyFont } from './font';
 import { Notices } from './notices';
+import { localTexts } from './optional';
 import { partOf } from './parts';
 import { Preferences } from './preferences';
 import { ResultsClient } from './results/client';
@@ -19,7 +20,7 @@ declare global {
   }
 }
 
-const preferences = new Preferences({ storage: () => localStorage, wantsContrast: () => false });
+const preferences = new Preferences({ storage: localTexts, wantsContrast: () => false });
 const applyView = () => void applyFont(preferences.view.font);
 applyView();
 partOf(document.body, 'settings').addEventListener('click', () => {

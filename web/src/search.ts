@@ -9,6 +9,8 @@ import { onSubmit } from './forms';
 import { HitList } from './hit_list';
 import { styles } from './link';
 import { Notices } from './notices';
+import { recordAddress } from './optional';
+import { explained } from './explained';
 import { partOf } from './parts';
 import type { WorkerClient } from './search_client';
 import type { ConditionError, Introduction, SearchCriteria } from './search_messages';
@@ -244,7 +246,7 @@ class SearchOnPage implements SearchPage {
 
   async #start(): Promise<void> {
     this.#stopTyping();
-    this.#tell('');
+    this.#forget();
     let plan: Plan;
     let introduction: Introduction;
     try {
@@ -257,12 +259,21 @@ class SearchOnPage implements SearchPage {
       if (error instanceof PlanError) partOf(this.#root, error.id).focus();
       return this.#tell(sentenceOf(error));
     }
+    recordAddress('replace', null, queryOf(plan));
+    this.#begin(plan, introduction);
+  }
+
+  /** What was found and told before belongs to another search, also if this one is refused. */
+  #forget(): void {
     this.#search?.cancel();
+    this.#search = undefined;
+    this.#tell('');
     this.#hits.clear();
     partOf(this.#root, 'hits-actions').hidden = true;
     this.#troubles.replaceChildren();
-    history.replaceState(null, '', queryOf(plan));
-    this.#begin(plan, introduction);
+    this.#pause.disabled = this.#cancel.disabled = true;
+    this.#progress.value = 0;
+    this.#state.textContent = '';
   }
 
   #begin(plan: Plan, { dungeonVersion }: Introduction): void {
@@ -343,4 +354,4 @@ class SearchOnPage implements SearchPage {
 }
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof PlanError ? error.message : `The engine could not be asked: ${(error as Error).message}`;
+  error instanceof PlanError ? error.message : `The search could not be started. ${explained(error)}`;

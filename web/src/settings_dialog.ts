@@ -3,9 +3,9 @@
 import './settings.css';
 import type { SettingInfo, SettingsEditor } from 'cellophane';
 import { button, createElement } from './create_element';
-import { canBeFullscreen, toggleFullscreen } from './fullscreen';
 import { KeyTable } from './key_table';
 import { wantsVibration } from './feedback';
+import { canBeFullscreen, isFullscreen, isTouchedOnly, toggleFullscreen } from './optional';
 import { soundVolumes, textSizes, type Preferences, type SoundVolume, type View } from './preferences';
 import { canVibrate } from './vibration';
 import { choiceRow, stepRow, switchRow, type Row } from './setting_rows';
@@ -39,7 +39,6 @@ const volumeLabels: Record<SoundVolume, string> = { off: 'Off', low: 'Low', medi
 const volumeOptions = soundVolumes.map((value) => ({ value, label: volumeLabels[value] }));
 
 /** Whether there is a touch screen alone: then help speaks of no keys and no pointer. */
-const isTouched = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 export function showSettings(root: HTMLElement, options: SettingsDialogOptions): void {
   if (root.querySelector('#settings-dialog')) return;
@@ -197,14 +196,14 @@ class SettingsDialog {
       switchRow({
         name: 'text-view',
         label: 'Text view',
-        help: `show the game as text and buttons beside the map${isTouched() ? '' : '; F6 goes there and back'}`,
+        help: `show the game as text and buttons beside the map${isTouchedOnly() ? '' : '; F6 goes there and back'}`,
         usual: false,
         ...this.#ofView('isRead'),
       }),
       switchRow({
         name: 'hide-header',
         label: 'Hide header',
-        help: isTouched()
+        help: isTouchedOnly()
           ? 'while playing; the arrow in the corner shows it'
           : 'while playing; the arrow in the corner or the pointer at the top edge shows it',
         usual: false,
@@ -249,9 +248,9 @@ class SettingsDialog {
       name: 'fullscreen',
       label: 'Fullscreen',
       help: 'until you leave it',
-      value: () => document.fullscreenElement !== null,
+      value: isFullscreen,
       usual: false,
-      set: () => void toggleFullscreen(),
+      set: () => toggleFullscreen(),
     });
   }
 

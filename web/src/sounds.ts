@@ -1,6 +1,7 @@
 /* Sounds, made by oscillators from what the engine says there is to hear (`takeSounds`). */
 
 import type { SoundCue, SoundKind } from 'cellophane';
+import { hasBeenTouched, isHidden, newAudioContext, wish } from './optional';
 import type { SoundVolume } from './preferences';
 
 /** A sound: a note after the other, each a pitch in hertz, or two between which it glides. */
@@ -74,6 +75,8 @@ export interface SoundsOptions {
   makeContext?: () => AudioContext;
   /** Whether the page has been touched. */
   isTouched?: () => boolean;
+  /** Called once if the browser makes no sounds. */
+  onSilent?: () => void;
 }
 
 /** Plays cues while the page is in view. */
@@ -82,6 +85,8 @@ export class Sounds {
   readonly #listening = new AbortController();
   #volume: SoundVolume;
   #context: AudioContext | undefined;
+  /** The browser makes no sounds. */
+  #isSilent = false;
   #wasTouched = false;
   /** When the next sound may begin, on the clock of the context. */
   #next = 0;
@@ -94,7 +99,7 @@ export class Sounds {
       this.#wasTouched = true;
     };
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, { capture: true, signal });
-    const heed = () => void (document.hidden ? this.#context?.suspend() : this.#context?.resume());
+    const heed = () => wish(() => (isHidden() ? this.#context?.suspend() : this.#context?.resume()));
     document.addEventListener('visibilitychange', heed, { signal });
   }
 
@@ -107,12 +112,28 @@ export class Sounds {
 
   destroy(): void {
     this.#listening.abort();
-    void this.#context?.close();
-    this.#context = undefined;
+    this.#drop();
   }
 
+  /** Never throws: where a sound cannot be made, the game goes on in silence. */
   play(cues: readonly SoundCue[]): void {
-    if (cues.length === 0 || this.#volume === 'off' || document.hidden) return;
+    if (cues.length === 0 || this.#volume === 'off' || isHidden() || this.#isSilent) return;
+    try {
+      this.#playAll(cues);
+    } catch {
+      this.#isSilent = true;
+      this.#drop();
+      this.#options.onSilent?.();
+    }
+  }
+
+  #drop(): void {
+    const context = this.#context;
+    this.#context = undefined;
+    wish(() => context?.close());
+  }
+
+  #playAll(cues: readonly SoundCue[]): void {
     const context = this.#opened();
     if (!context) return;
     for (const cue of cues) {
@@ -124,10 +145,11 @@ export class Sounds {
   }
 
   #opened(): AudioContext | undefined {
-    const { makeContext = () => new AudioContext(), isTouched = hasBeenTouched } = this.#options;
+    const { makeContext = newAudioContext, isTouched = hasBeenTouched } = this.#options;
     if (!this.#context && (this.#wasTouched || isTouched())) this.#context = makeContext();
-    if (this.#context?.state === 'suspended') void this.#context.resume();
-    return this.#context;
+    const context = this.#context;
+    if (context?.state === 'suspended') wish(() => context.resume());
+    return context;
   }
 
   #sound(context: AudioContext, cue: SoundCue, start: number): void {
@@ -136,9 +158,7 @@ export class Sounds {
     const nearness = isEnemy ? halfAway / (halfAway + Math.max(0, distance - 1)) : 1;
     const pitch = isEnemy ? 0.75 + cue.strength / 100 : 1;
     const glide = isEnemy ? slope ** -Math.sign(cue.y) : 1;
-    const side = context.createStereoPanner();
-    side.pan.value = sideOf(cue);
-    side.connect(context.destination);
+    const side = placed(context, sideOf(cue));
     notes.forEach((note, i) => {
       const [from, to] = typeof note === 'number' ? [note, note] : note;
       const begin = start + i * length;
@@ -162,6 +182,15 @@ export class Sounds {
   }
 }
 
-/** Not all browsers tell; those that do not have to be touched once more. */
-const hasBeenTouched = (): boolean =>
-  (navigator as { userActivation?: { hasBeenActive: boolean } }).userActivation?.hasBeenActive ?? false;
+/** Where sounds go that come from a side, -1 to 1; from the middle where the browser knows no sides. */
+function placed(context: AudioContext, side: number): AudioNode {
+  if (typeof context.createStereoPanner !== 'function') {
+    const middle = context.createGain();
+    middle.connect(context.destination);
+    return middle;
+  }
+  const panner = context.createStereoPanner();
+  panner.pan.value = side;
+  panner.connect(context.destination);
+  return panner;
+}

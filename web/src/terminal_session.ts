@@ -1,5 +1,7 @@
 import type { InterfaceEvent, Shown } from 'cellophane';
 import { speak } from './log_lines';
+import { explained } from './explained';
+import { isTouchedOnly, wantsCalm, watchMedia } from './optional';
 import { hasPictures } from './pictures_there';
 
 const linesSpoken = 50;
@@ -7,9 +9,6 @@ const longestWait = 3_600_000;
 const longestLookAway = 1000;
 const slowFrame = 70;
 const restAfterSlowFrame = 8;
-
-/** Whether the device reports a touch screen alone; no keyboard is assumed then. */
-export const isTouchedOnly = (): boolean => matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 /** Where the player's settings are kept, as lines. */
 export interface SettingsKeeper {
@@ -33,9 +32,16 @@ export interface SittingParts<Seen extends Shown> {
   onFailure: (error: unknown) => void;
   /** The player has changed settings. */
   onSettings: () => void;
-  /** The stored settings have errors. */
+  /** The stored settings have errors, or a part of the page has failed, and the game goes on. */
   onTrouble: (sentences: readonly string[]) => void;
 }
+
+/** Whether an error is the page's or the browser's, and so leaves the engine as it was. */
+const isOfPage = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  error instanceof ReferenceError ||
+  error instanceof SyntaxError ||
+  (typeof DOMException === 'function' && error instanceof DOMException);
 
 /** Tells a game what the player wants and has, before it is drawn for the first time. Returns the errors of the stored
     settings. */
@@ -59,7 +65,6 @@ export function introduce(
 export class TerminalSession<Seen extends Shown> {
   readonly game: Seen;
   readonly #parts: SittingParts<Seen>;
-  readonly #calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
   #told = 0;
   #timer = 0;
   #frame = 0;
@@ -68,38 +73,72 @@ export class TerminalSession<Seen extends Shown> {
   #pause = 0;
   #closed = false;
   #hasKeys = !isTouchedOnly();
+  /** What has failed of the page, and was told. */
+  readonly #faults = new Set<string>();
+  readonly #stopHeeding: () => void;
 
   constructor(game: Seen, parts: SittingParts<Seen>) {
     this.#parts = parts;
     this.game = game;
-    parts.onTrouble(introduce(game, parts.preferences, this.#calmSystem.matches, this.#hasKeys));
-    this.#calmSystem.addEventListener('change', this.#heedSystem);
+    parts.onTrouble(introduce(game, parts.preferences, wantsCalm(), this.#hasKeys));
+    this.#stopHeeding = watchMedia('(prefers-reduced-motion: reduce)', () =>
+      this.send({ type: 'motion', wanted: !wantsCalm() }),
+    );
     this.#show(this.game.screen());
   }
 
   /** True if the screen changes by it. */
   send(event: InterfaceEvent): boolean {
+    let isChanged = true;
+    return (
+      this.#each(
+        () => {
+          if (event.type === 'key' && !this.#hasKeys) this.#assumeKeys();
+          const hurried = this.game.hurries();
+          const bytes = this.game.send(event);
+          isChanged = bytes.length > 0;
+          // An animation that begins now must not count the time the player took.
+          if (!hurried && this.game.hurries()) this.#framed = undefined;
+          this.#show(bytes);
+        },
+        () => {
+          const settings = this.game.takeSettings();
+          if (!settings) return;
+          this.#parts.preferences.keepSettings(settings);
+          this.#parts.onSettings();
+        },
+        () => this.#parts.hear?.(this.game),
+        () => this.#parts.onPlayed(this.game),
+      ) && isChanged
+    );
+  }
+
+  /** Takes steps one after the other. A part of the page that fails is told of once, and the others go on; what the engine
+      throws ends the game, whose memory cannot be trusted then. False if nothing was done. */
+  #each(...steps: readonly (() => void)[]): boolean {
     if (this.#closed) return false;
-    try {
-      if (event.type === 'key' && !this.#hasKeys) this.#assumeKeys();
-      const hurried = this.game.hurries();
-      const bytes = this.game.send(event);
-      // An animation that begins now must not count the time the player took.
-      if (!hurried && this.game.hurries()) this.#framed = undefined;
-      this.#show(bytes);
-      const settings = this.game.takeSettings();
-      if (settings) {
-        this.#parts.preferences.keepSettings(settings);
-        this.#parts.onSettings();
+    for (const step of steps) {
+      // An earlier step may have left the game.
+      if (this.#closed) return true;
+      try {
+        step();
+      } catch (error) {
+        if (isOfPage(error)) this.#tellOfFault(error);
+        else {
+          this.close();
+          this.#parts.onFailure(error);
+        }
       }
-      this.#parts.hear?.(this.game);
-      this.#parts.onPlayed(this.game);
-      return bytes.length > 0;
-    } catch (error) {
-      this.close();
-      this.#parts.onFailure(error);
-      return true;
     }
+    return true;
+  }
+
+  #tellOfFault(error: unknown): void {
+    const fault = explained(error);
+    if (this.#faults.has(fault)) return;
+    this.#faults.add(fault);
+    console.error(error);
+    this.#parts.onTrouble([`A part of the page failed: ${fault} The game goes on.`]);
   }
 
   /** Applies settings that were changed outside the game, and keeps them. */
@@ -123,7 +162,7 @@ export class TerminalSession<Seen extends Shown> {
     this.#closed = true;
     clearTimeout(this.#timer);
     cancelAnimationFrame(this.#frame);
-    this.#calmSystem.removeEventListener('change', this.#heedSystem);
+    this.#stopHeeding();
     this.game.dispose();
   }
 
@@ -141,10 +180,8 @@ export class TerminalSession<Seen extends Shown> {
   }
 
   readonly #tellDrawn = (): void => {
-    if (!this.#closed) this.#parts.onDrawn(this.game);
+    this.#each(() => this.#parts.onDrawn(this.game));
   };
-
-  readonly #heedSystem = (): void => void this.send({ type: 'motion', wanted: !this.#calmSystem.matches });
 
   /** Animates frame by frame while anything in view moves. The browser requests none while the page is hidden. */
   #keepMoving(): void {
@@ -155,9 +192,10 @@ export class TerminalSession<Seen extends Shown> {
     }
     this.#frame = requestAnimationFrame((now) => {
       this.#frame = 0;
-      if (this.#closed) return;
-      this.#move(now);
-      this.#keepMoving();
+      this.#each(
+        () => this.#move(now),
+        () => this.#keepMoving(),
+      );
     });
   }
 

@@ -1,7 +1,8 @@
 /* Vibration of the phone or of the gamepads, by what the engine says there is to feel (`takeSounds`). */
 
 import type { SoundCue, SoundKind } from 'cellophane';
-import { connectedPads, isPhone } from './feedback';
+import { isPhone } from './feedback';
+import { connectedPads, isHidden, vibrateDevice, vibratesItself, wish } from './optional';
 
 /** Milliseconds: on, off, on and so forth. */
 type Pattern = readonly number[];
@@ -36,10 +37,10 @@ export const canVibrate = (): boolean => isPhone() || motors().length > 0;
 
 export function vibrate(cues: readonly SoundCue[]): void {
   const pattern = patternOf(cues);
-  if (pattern.length === 0 || document.hidden) return;
-  if (typeof navigator.vibrate === 'function') navigator.vibrate([...pattern]);
+  if (pattern.length === 0 || isHidden()) return;
+  if (vibratesItself()) vibrateDevice(pattern);
   const duration = pattern.reduce((sum, part) => sum + part, 0);
   // A pad that is gone meanwhile, or that cannot do it, refuses.
   for (const motor of motors())
-    void motor.playEffect('dual-rumble', { duration, strongMagnitude: 0.8, weakMagnitude: 0.4 }).catch(() => undefined);
+    wish(() => motor.playEffect('dual-rumble', { duration, strongMagnitude: 0.8, weakMagnitude: 0.4 }));
 }

@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from './clock';
+import { processors } from './optional';
 
 /** How many checks in a row, one a second, may find a worker silent: while it fetches its engine, and after that.
     Checks are counted, not time, because the machine may have slept. */
@@ -11,7 +12,7 @@ const betweenLooks = 1000;
 
 const mostWorkers = 8;
 /** The number of workers at once: one for each processor, within bounds. */
-export const usualWorkers = (): number => Math.min(Math.max(navigator.hardwareConcurrency || 1, 1), mostWorkers);
+export const usualWorkers = (): number => Math.min(processors(), mostWorkers);
 
 /** A message from a worker. Any other is a sign of life. */
 export type WorkerMessage<Answer, Sign> =

@@ -1,3 +1,4 @@
+import { explained } from './explained';
 import type { WorkerMessage } from './worker_client';
 
 /** Answers the tasks that a worker is sent. */
@@ -8,7 +9,7 @@ export function answerTasks<Task, Answer>(answerTo: (task: Task) => Promise<Answ
       send({ type: 'answer', answer: await answerTo(data) });
     } catch (error) {
       // After a fault in compiled code its memory cannot be trusted: the page replaces this worker.
-      send({ type: 'failure', message: error instanceof Error ? error.message : String(error) });
+      send({ type: 'failure', message: explained(error) });
     }
   });
 }

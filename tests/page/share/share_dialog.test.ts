@@ -227,3 +227,31 @@ test('a result that cannot be drawn says why', async () => {
   assert.match(status(), /could not be drawn\. The game in this recording is not over/);
   assert.equal(document.querySelector('#result'), null);
 });
+
+test('without a clipboard, as on pages without HTTPS, links and texts are shown to be copied by hand', async () => {
+  define('clipboard', undefined);
+  const shown = () => document.querySelector<HTMLInputElement>('#by-hand')!.value;
+  await open(short);
+  buttonNamed('This dungeonOpens this dungeon from the top, to be played.').click();
+  await settled();
+  assert.match(shown(), /seed=5/);
+  document.querySelector('#share-dialog')!.remove();
+  await open(givenUp, { isOver: true });
+  document.querySelector<HTMLElement>('#share-result')!.click();
+  await settled();
+  document.querySelector<HTMLElement>('#copy-text')!.click();
+  await settled();
+  assert.ok(shown().length > 10);
+});
+
+test('while a share sheet is open that never answers, a second press copies', async () => {
+  define('share', () => new Promise(() => {}));
+  await open(short);
+  const share = document.querySelector<HTMLElement>('#share-dungeon')!;
+  share.click();
+  await settled();
+  assert.equal(copied.length, 0);
+  share.click();
+  await settled();
+  assert.equal(copied.length, 1);
+});

@@ -30,7 +30,7 @@ async function tab({ isForced = false } = {}) {
     lock = taken;
   });
   // A tab that is being closed gets a moment to give up its lock.
-  for (let i = 0; i < 10 && lock === undefined; ++i) await clock.runFor(250);
+  for (let i = 0; i < 20 && lock === undefined; ++i) await clock.runFor(250);
   assert.notEqual(lock, undefined, 'it is known whether the game is taken');
   return { lock: lock ?? null, told };
 }
@@ -113,4 +113,59 @@ test('a tab that crashed loses its lease after a while', async () => {
   const { lock } = await tab();
   assert.ok(lock);
   lock.release();
+});
+
+const silent: Record<string, unknown> = {
+  'never answer': { request: () => new Promise(() => {}), query: () => new Promise(() => {}) },
+  'tell who holds them, and grant none': {
+    request: () => new Promise(() => {}),
+    query: () => Promise.resolve({ held: [] }),
+  },
+  refuse: { request: () => Promise.reject(new Error('no')), query: () => Promise.reject(new Error('no')) },
+  throw: {
+    request: () => {
+      throw new Error('no');
+    },
+    query: () => {
+      throw new Error('no');
+    },
+  },
+  'answer something else': { request: () => 42, query: () => 42 },
+  'are no locks': {},
+};
+for (const [what, locks] of Object.entries(silent))
+  test(`where the browser’s locks ${what}, a lease in the database counts`, async () => {
+    useLocks(locks as TestLocks);
+    const first = await tab();
+    assert.ok(first.lock);
+    assert.ok(first.lock.until > clock.now());
+    await clock.runFor(30_000);
+    assert.deepEqual(first.told, []);
+    assert.equal((await tab()).lock, null);
+    const taken = isTaken();
+    await clock.runFor(5000);
+    assert.equal(await taken, true);
+    first.lock.release();
+    await settled();
+    const second = await tab();
+    assert.ok(second.lock);
+    second.lock.release();
+    await settled();
+  });
+
+test('without the browser’s locks a tab has its game again after a reload, and a copy of the tab has not', async () => {
+  useLocks(undefined);
+  sessionStorage.clear();
+  const before = await tab();
+  assert.ok(before.lock);
+  assert.equal((await tab()).lock, null, 'a copy of the tab');
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event('pageshow'));
+  const after = await tab();
+  assert.ok(after.lock, 'at once, and not after ten seconds');
+  assert.equal(after.lock.owner, before.lock.owner);
+  assert.equal((await tab()).lock, null);
+  after.lock.release();
+  before.lock.release();
+  await settled();
 });

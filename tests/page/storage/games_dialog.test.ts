@@ -39,6 +39,7 @@ async function open(actions: Partial<GamesActions> = {}): Promise<HTMLDialogElem
     openFile: () => {},
     copyReplayLink: () => told.push('link'),
     onTrouble: (error) => told.push((error as Error).message),
+    onClosed: () => {},
     ...actions,
   });
   return document.querySelector('dialog')!;

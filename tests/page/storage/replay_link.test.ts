@@ -49,3 +49,15 @@ test('a recording too long for a link is refused with a way out', async () => {
   assert.match((await addressToWatch(long))!, /#r=[\w-]{8000}/, 'the own address may be longer');
   assert.equal(await addressToWatch(randomBytes(16_000)), null);
 });
+
+test('a browser that cannot pack says so, and what is watched needs no address', async () => {
+  const { CompressionStream: packer, DecompressionStream: unpacker } = globalThis;
+  Object.assign(globalThis, { CompressionStream: undefined, DecompressionStream: undefined });
+  try {
+    await assert.rejects(replayLink(randomBytes(9)), /can neither pack nor unpack .* Games opens and saves it\.$/);
+    await assert.rejects(recordingIn('AwA'), /can neither pack nor unpack/);
+    assert.equal(await addressToWatch(randomBytes(9)), null);
+  } finally {
+    Object.assign(globalThis, { CompressionStream: packer, DecompressionStream: unpacker });
+  }
+});

@@ -33,6 +33,7 @@ const names = [
   'history',
   'navigator',
   'localStorage',
+  'sessionStorage',
   'matchMedia',
   'getComputedStyle',
   'requestAnimationFrame',

@@ -6,6 +6,7 @@ import { anySignal } from '../any_signal';
 import { button, createElement } from '../create_element';
 import { deepest, isSameDungeon, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from '../link';
 import { showNav } from '../nav';
+import { markTime } from '../optional';
 import { leaveTrace, Page, whereaboutsOf, type LoadEngine, type SeedOf, type Trace } from '../page';
 import type { Preferences } from '../preferences';
 import { frame, inSlices } from '../scheduling';
@@ -232,14 +233,14 @@ class AtlasOnPage implements AtlasPage {
     await inSlices(here.upTo(this.#dungeon!.depth), () => {}, signal);
     if (signal.aborted) return;
     this.#showLevel();
-    performance.mark('atlas-mapped');
+    markTime('atlas-mapped');
     this.#drawing = new AbortController();
     const drawn = anySignal(signal, this.#drawing.signal);
     if (!(await this.#drawPrefetched(drawn))) await this.#drawThumbnails(drawn);
     this.#options.onDrawn();
     await frame();
     if (signal.aborted) return;
-    performance.mark('atlas-drawn');
+    markTime('atlas-drawn');
     const found: Finding[] = [];
     await inSlices(
       here.upTo(end),
@@ -253,7 +254,7 @@ class AtlasOnPage implements AtlasPage {
     this.#refuseTheRest();
     this.#list.show(found);
     this.#list.choose(this.#dungeon!.depth);
-    performance.mark('atlas-listed');
+    markTime('atlas-listed');
   }
 
   /** Draws the thumbnails of the prefetch worker. False if it did not reach the end. */

@@ -1,5 +1,6 @@
 import { findingKinds, type Finding, type FindingKind } from './findings';
 import { createElement } from '../create_element';
+import { mediaMatches } from '../optional';
 
 type Choice = FindingKind | 'all';
 
@@ -55,7 +56,7 @@ export class FindingList {
   constructor(actions: FindingListActions) {
     this.#actions = actions;
     // Where the list does not scroll by itself, hundreds of lines would lengthen the page.
-    this.#onlyHere.checked = matchMedia(narrow).matches;
+    this.#onlyHere.checked = mediaMatches(narrow);
     const kinds = createElement('fieldset', { class: 'kinds' }, createElement('legend', { class: 'unseen' }, 'Kind'));
     for (const choice of ['all', ...findingKinds] as const) kinds.append(this.#choice(choice));
     this.element.append(

@@ -8,6 +8,7 @@ import { button, createElement } from '../create_element';
 import { explained } from '../explained';
 import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from '../link';
 import { showNav } from '../nav';
+import { markTime, wantsCalm } from '../optional';
 import { leaveTrace, Page, whereaboutsOf, type LoadEngine, type SeedOf, type Trace } from '../page';
 import type { Preferences } from '../preferences';
 import { Controls } from './controls';
@@ -47,7 +48,6 @@ class DigOnPage implements DigPage {
   readonly #page: Page;
   readonly #loadEngine: LoadEngine;
   readonly #listening = new AbortController();
-  readonly #calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #styleBox = createElement(
     'select',
     { id: 'style', 'aria-label': 'Style' },
@@ -276,8 +276,8 @@ class DigOnPage implements DigPage {
       this.pit.showMessage(`Depth ${depth} cannot be dug: ${explained(error)}`);
       return;
     }
-    performance.mark('dig-ready');
-    if (!this.#calmSystem.matches) this.#player.play();
+    markTime('dig-ready');
+    if (!wantsCalm()) this.#player.play();
   }
 
   /* What may be asked for. */

@@ -1,5 +1,6 @@
 /* The calendar of daily dungeons: which were played, the best result of each, and streaks. */
 
+import { isHidden } from '../optional';
 import type { DailyCalendar, PlayedDay } from 'cellophane';
 import type { Clock } from '../clock';
 import { createElement } from '../create_element';
@@ -54,7 +55,7 @@ export class DailyDungeons {
     document.addEventListener(
       'visibilitychange',
       () => {
-        if (!document.hidden) void this.refresh();
+        if (!isHidden()) void this.refresh();
       },
       { signal },
     );

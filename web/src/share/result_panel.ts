@@ -2,6 +2,7 @@ import type { ResultCard } from 'cellophane';
 import { button, createElement } from '../create_element';
 import { download } from '../download';
 import type { Notices } from '../notices';
+import { copiesItems, writeItem } from '../optional';
 import { copyText } from '../sharing';
 import { copyByHand } from './copy_by_hand';
 import { hasSheet, openSheet, takesFiles } from './system_sheet';
@@ -51,7 +52,7 @@ export function resultPanel({ card, fileName, hidesLinks, notices, say }: Result
   };
   const copyPicture = async () => {
     try {
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+      await writeItem('image/png', blob);
       say('The picture is on the clipboard.');
     } catch {
       say('The browser does not allow copying pictures. Save it instead.');
@@ -61,7 +62,6 @@ export function resultPanel({ card, fileName, hidesLinks, notices, say }: Result
     download(fileName, blob, notices);
     say('The picture is saved as a file.');
   };
-  const canCopyPictures = 'ClipboardItem' in window;
   return createElement(
     'div',
     { id: 'result' },
@@ -81,7 +81,7 @@ export function resultPanel({ card, fileName, hidesLinks, notices, say }: Result
       { class: 'row' },
       ...(hasSheet() ? [button('Share…', () => void shareAll(), { class: 'main', id: 'share-card' })] : []),
       button('Copy text', () => void copy(), { id: 'copy-text' }),
-      ...(canCopyPictures ? [button('Copy picture', () => void copyPicture(), { id: 'copy-picture' })] : []),
+      ...(copiesItems() ? [button('Copy picture', () => void copyPicture(), { id: 'copy-picture' })] : []),
       button('Save picture', save, { id: 'save-picture' }),
     ),
     byHand,

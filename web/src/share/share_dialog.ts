@@ -39,6 +39,7 @@ class ShareDialog {
   readonly #recordingLink: Promise<string | null>;
   /** The same once it is made: a browser may deny sharing if too much happens between the press and it. */
   #madeLink: string | null | undefined;
+  #hasSheetOpen = false;
 
   constructor(root: HTMLElement, options: ShareDialogOptions) {
     this.#options = options;
@@ -89,7 +90,8 @@ class ShareDialog {
   }
 
   async #share(way: Way, own: HTMLButtonElement): Promise<void> {
-    if (own.getAttribute('aria-busy')) return;
+    // A sheet that never answers must not keep the button: then a second press copies.
+    if (own.getAttribute('aria-busy') && !this.#hasSheetOpen) return;
     own.setAttribute('aria-busy', 'true');
     try {
       if (way.id === 'result') await this.#showResult();
@@ -102,8 +104,10 @@ class ShareDialog {
 
   /** Closes the menu once the link has gone somewhere; shows it for copying if it could not. */
   async #shareLink(link: string, what: string): Promise<void> {
-    if (hasSheet()) {
+    if (hasSheet() && !this.#hasSheetOpen) {
+      this.#hasSheetOpen = true;
       const outcome = await openSheet({ title: 'Cellophane', url: link });
+      this.#hasSheetOpen = false;
       if (outcome === 'shared') this.#element.close();
       if (outcome !== 'absent') return;
     }

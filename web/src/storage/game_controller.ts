@@ -4,6 +4,7 @@ import { errorCode, explained } from '../explained';
 import type { GameStage } from '../game_stage';
 import { randomSeed, type Dungeon } from '../link';
 import type { Choices, Notices } from '../notices';
+import { askToPersist, fetchPart } from '../optional';
 import type { Page, Remembered, Trace } from '../page';
 import { copyLink } from '../sharing';
 import { RetryQueue } from './retry_queue';
@@ -273,7 +274,7 @@ export class GameController {
 
   async copyReplayLink(recording = this.#current?.game.replay()): Promise<void> {
     if (!recording) return;
-    const link = import('../recordings').then(({ replayLink }) => replayLink(recording));
+    const link = fetchPart(() => import('../recordings')).then(({ replayLink }) => replayLink(recording));
     await copyLink(link, 'this recording', this.#notices).catch((error: unknown) =>
       this.#notices.notify([explained(error)]),
     );
@@ -334,7 +335,7 @@ export class GameController {
     if (this.#hasAskedToPersist) return;
     this.#hasAskedToPersist = true;
     // A refusal changes nothing: games are stored all the same.
-    void navigator.storage?.persist?.().catch(() => {});
+    askToPersist();
   }
 
   /** Stores lines for the lists of games that are over. */

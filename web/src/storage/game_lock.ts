@@ -1,10 +1,11 @@
 import { systemClock, type Clock } from '../clock';
+import { attempt, inTime, lockManager, patience, sessionTexts } from '../optional';
 
 /** Milliseconds a claim on a game lasts without renewal, in browsers without locks. */
 const lease = 10_000;
 const heartbeat = 3000;
 /** Milliseconds to wait for a tab that is being closed or reloaded, or has crashed, to give up its lock. */
-const patience = 500;
+const untilClosed = 500;
 
 /** Who may write which game, noted where the games are kept. */
 export interface Claims {
@@ -31,13 +32,15 @@ const newName = (): string => String(crypto.getRandomValues(new BigUint64Array(1
     no lock, which browsers would break or refuse to cache the page for: it is released before, and taken again
     afterwards. */
 export class GameLock {
-  readonly owner = newName();
+  readonly owner: string;
   readonly #claims: Claims;
   readonly #id: string;
   readonly #actions: LockActions;
   readonly #clock: Clock;
   #release: () => void = () => {};
   #isOver = false;
+  /** The browser grants no lock: the claim in the database counts, and is renewed. */
+  #isLeased = false;
   /** Pending until it is known whether the game is still this page's. */
   #ready: Promise<unknown> = Promise.resolve();
 
@@ -46,6 +49,7 @@ export class GameLock {
     this.#id = id;
     this.#actions = actions;
     this.#clock = clock;
+    this.owner = takeLeftLease(id) ?? newName();
   }
 
   /** Takes the right to a game; null if another tab has it, unless `isForced`. */
@@ -75,9 +79,10 @@ export class GameLock {
 
   /** Whether some tab has a game. */
   static async isTaken(id: string, until: number, clock: Clock = systemClock): Promise<boolean> {
+    // A tab whose browser grants no locks has a lease; others have none.
+    if (until >= clock.now()) return true;
     const locks = lockManager();
-    if (!locks) return until >= clock.now();
-    return isHeld(locks, id);
+    return locks !== undefined && isHeld(locks, id, clock).catch(() => false);
   }
 
   /** Resolves once no tab has a game, whose claim without the browser's locks lasts until `until()`. Rejects if
@@ -99,7 +104,7 @@ export class GameLock {
   }
 
   get until(): number {
-    return lockManager() ? 0 : this.#clock.now() + lease;
+    return this.#isLeased ? this.#clock.now() + lease : 0;
   }
   get ready(): Promise<unknown> {
     return this.#ready;
@@ -110,13 +115,18 @@ export class GameLock {
     removeEventListener('pagehide', this.#suspend);
     removeEventListener('pageshow', this.#resume);
     this.#release();
-    if (!lockManager()) void this.#claims.claim(this.#id, this.owner, 0, false).catch(() => {});
+    if (this.#isLeased) void this.#claims.claim(this.#id, this.owner, 0, false).catch(() => {});
   }
 
-  readonly #suspend = (): void => this.#release();
+  readonly #suspend = (): void => {
+    this.#release();
+    if (this.#isLeased) leaveLease(this.#id, this.owner);
+  };
 
   readonly #resume = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) this.#ready = this.#takeAgain();
+    if (!persisted) return;
+    takeLeftLease(this.#id);
+    this.#ready = this.#takeAgain();
   };
 
   async #takeAgain(): Promise<void> {
@@ -130,7 +140,10 @@ export class GameLock {
 
   async #lock(isForced: boolean): Promise<(() => void) | false | null> {
     const locks = lockManager();
-    return locks ? takeLock(locks, { id: this.#id, isForced, clock: this.#clock, onLost: () => this.#lose() }) : null;
+    const request = { id: this.#id, isForced, clock: this.#clock, onLost: () => this.#lose() };
+    const granted = locks ? await takeLock(locks, request) : null;
+    this.#isLeased = granted === null;
+    return granted;
   }
 
   #begin(lock: (() => void) | null): void {
@@ -155,12 +168,27 @@ export class GameLock {
   }
 }
 
-/** The browser's lock manager; pages without HTTPS have none. */
-const lockManager = (): LockManager | undefined => navigator.locks;
+/** Where a page that is left puts the name that its lease has, for the same tab after a reload. While the page is open it
+    is not there, so that a copy of the tab does not get it. */
+const nameOfLease = 'cellophane-lease';
+
+const leaveLease = (id: string, owner: string): void =>
+  attempt(() => sessionTexts().setItem(nameOfLease, `${id} ${owner}`), undefined);
+
+/** The owner of the lease on a game that this tab has left; undefined if it is another's. */
+const takeLeftLease = (id: string): string | undefined =>
+  attempt(() => {
+    const texts = sessionTexts();
+    const [of, owner] = String(texts.getItem(nameOfLease)).split(' ');
+    texts.removeItem(nameOfLease);
+    return of === id ? owner : undefined;
+  }, undefined);
+
 const nameOf = (id: string): string => `cellophane-game-${id}`;
 
-async function isHeld(locks: LockManager, id: string): Promise<boolean> {
-  const { held = [] } = await locks.query();
+/** Rejects if the browser does not tell. */
+async function isHeld(locks: LockManager, id: string, clock: Clock): Promise<boolean> {
+  const { held = [] } = await inTime(() => locks.query(), patience.lock, clock);
   return held.some(({ name }) => name === nameOf(id));
 }
 
@@ -172,38 +200,48 @@ interface LockRequest {
 }
 
 /** Takes a lock and returns the function that releases it; false if another tab holds it; null if the browser grants
-    none. */
+    none, or does not answer. */
 function takeLock(
   locks: LockManager,
   { id, isForced, clock, onLost }: LockRequest,
 ): Promise<(() => void) | false | null> {
   return new Promise((resolve) => {
     let isGranted = false;
+    let isOver = false;
     const leaving = new AbortController();
+    const end = (outcome: (() => void) | false | null) => {
+      isOver = true;
+      stopLooking();
+      stopWaiting();
+      if (!outcome) leaving.abort();
+      resolve(outcome);
+    };
     // A busy browser may take that long to grant a free lock, so give up only if the lock is held.
-    const stopLooking = clock.every(patience, () => {
-      void isHeld(locks, id).then(
-        (held) => {
-          if (held) leaving.abort();
-        },
-        () => leaving.abort(),
+    const stopLooking = clock.every(untilClosed, () => {
+      void isHeld(locks, id, clock).then(
+        (held) => held && end(false),
+        () => end(null),
       );
     });
+    const stopWaiting = clock.after(patience.lock, () => end(null));
     const keep = () => {
-      stopLooking();
+      // Too late: it is released at once.
+      if (isOver) return undefined;
       isGranted = true;
       return new Promise<void>((release) =>
-        resolve(() => {
+        end(() => {
           // Losing the lock from now on must not count as a loss.
           isGranted = false;
           release();
         }),
       );
     };
-    locks.request(nameOf(id), isForced ? { steal: true } : { signal: leaving.signal }, keep).catch(() => {
-      stopLooking();
-      if (isGranted) onLost();
-      else resolve(leaving.signal.aborted ? false : null);
-    });
+    inTime(() => locks.request(nameOf(id), isForced ? { steal: true } : { signal: leaving.signal }, keep), Infinity)
+      .catch(() => {
+        if (isGranted) onLost();
+      })
+      .finally(() => {
+        if (!isOver) end(null);
+      });
   });
 }

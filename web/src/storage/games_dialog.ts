@@ -21,6 +21,8 @@ export interface GamesActions {
   openFile: (file: File) => void;
   copyReplayLink: () => void;
   onTrouble: (error: unknown) => void;
+  /** Called once it is closed. */
+  onClosed: () => void;
 }
 
 /** The dialog about the game on the screen, stored games and files. */
@@ -29,7 +31,10 @@ export async function showGames(page: Page, actions: GamesActions): Promise<void
   const dialog = createElement('dialog', { id: 'games-dialog', 'aria-labelledby': 'games-title' });
   const list = createElement('ul', { id: 'kept-games' });
   const close = () => dialog.close();
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    actions.onClosed();
+  });
   /** A button that closes the dialog and then acts. */
   const leading = (words: string, act: () => void, attributes = {}) =>
     button(

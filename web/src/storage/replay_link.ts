@@ -1,5 +1,6 @@
 /* A recording in the fragment of an address, which no server gets to see: #r= and base64url of the deflated file. */
 
+import { attempt, inTime, patience } from '../optional';
 import { largestFile } from './files';
 import { codeHandedOver } from './handed_over';
 import { codeOf, markOfCode, markOfHandedOver } from './replay_code';
@@ -12,7 +13,7 @@ const longestFile = 1_000_000;
 
 /** The code of a recording, however long. */
 export async function codeFor(recording: Uint8Array): Promise<string> {
-  const packed = await through(recording, new CompressionStream('deflate-raw'), Infinity);
+  const packed = await through(recording, newPacker, Infinity);
   const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
@@ -27,11 +28,20 @@ export async function replayLink(recording: Uint8Array): Promise<string> {
   return link;
 }
 
-/** What the address bar shows while a recording is watched; null if it is too long even for that. */
+/** What the address bar shows while a recording is watched; null if it is too long even for that, or cannot be packed. */
 export async function addressToWatch(recording: Uint8Array): Promise<string | null> {
-  const code = await codeFor(recording);
-  return code.length > longestCode ? null : linkOf(code);
+  const code = await codeFor(recording).catch(() => null);
+  return code === null || code.length > longestCode ? null : linkOf(code);
 }
+
+/** Browsers before 2023 neither pack nor unpack. */
+class CannotPack extends Error {
+  constructor() {
+    super('This browser can neither pack nor unpack a recording for a link. A file works: Games opens and saves it.');
+  }
+}
+const newPacker = () => new CompressionStream('deflate-raw');
+const newUnpacker = () => new DecompressionStream('deflate-raw');
 
 const linkOf = (code: string): string => `${location.origin}${location.pathname}${markOfCode}${code}`;
 
@@ -56,13 +66,25 @@ async function unpacked(code: string, most: number): Promise<Uint8Array> {
   if (!text || text.length % 4 === 1)
     throw new Error('It is damaged: it holds characters that no such link has, or was cut off.');
   const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  return through(packed, new DecompressionStream('deflate-raw'), most).catch((error: unknown) => {
-    throw error instanceof RangeError ? error : new Error('It is damaged or was cut off: it cannot be unpacked.');
+  return through(packed, newUnpacker, most).catch((error: unknown) => {
+    throw error instanceof RangeError || error instanceof CannotPack
+      ? error
+      : new Error('It is damaged or was cut off: it cannot be unpacked.');
   });
 }
 
 /** The output of a stream for these bytes; throws a RangeError beyond `most` bytes. */
-async function through(
+function through(
+  bytes: Uint8Array,
+  makeStream: () => CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array> {
+  const stream = attempt(makeStream, undefined);
+  if (!stream) return Promise.reject(new CannotPack());
+  return inTime(() => all(bytes, stream, most), patience.packing);
+}
+
+async function all(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
   most: number,
