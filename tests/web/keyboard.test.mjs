@@ -69,7 +69,7 @@ test('outside the picture Tab moves the focus, and Enter presses the focused con
   const { page, complaints } = await openUsual();
   const turns = () => page.evaluate(() => window.cellophane.game.turns);
   await page.focus('#hide-header');
-  for (const name of ['Play', 'Atlas', 'Dig', 'Search', 'Results', 'stage']) {
+  for (const name of ['Play', 'Atlas', 'Dig', 'Search', 'Results', 'Docs', 'stage']) {
     await page.keyboard.press('Tab');
     assert.equal(await focused(page), name);
   }
