@@ -146,7 +146,10 @@ test('a focus set before the page is ready is kept', async () => {
       });
     },
   });
-  await eventually(async () => (await page.textContent('#waiting-words')) === 'No dungeon here.', 'nobody waited any longer');
+  await eventually(
+    async () => (await page.textContent('#waiting-words')) === 'No dungeon here.',
+    'nobody waited any longer',
+  );
   await page.focus('#seed');
   await page.evaluate(() => window.letDatabaseOpen());
   await page.waitForFunction(() => performance.getEntriesByName('page-begun').length > 0);

@@ -38,7 +38,10 @@ async function checkWithoutEngine(page, pattern) {
   // It is loaded anew once by itself.
   const told = () => notices(page).catch(() => []);
   await eventually(async () => (await told()).some((text) => pattern.test(text)), `a notice like ${pattern}`);
-  await eventually(async () => (await page.textContent('#waiting-words')) === 'No dungeon here.', 'nobody waited any longer');
+  await eventually(
+    async () => (await page.textContent('#waiting-words')) === 'No dungeon here.',
+    'nobody waited any longer',
+  );
   await page.fill('#seed', '12');
   await page.click('#share');
   await eventually(async () => (await notices(page)).some((text) => text.includes('no dungeon')), 'Share answered');
@@ -111,7 +114,10 @@ test('while it loads, the page shows its name, a sentence and how much has come'
   await page.locator('#waiting-progress').waitFor();
   assert.match(await page.textContent('#waiting .name'), /Cellophane/);
   assert.match(await page.textContent('#waiting-words'), /dungeon to explore/);
-  await eventually(() => page.evaluate(() => document.querySelector('#waiting-progress').value > 0.3), 'files had come');
+  await eventually(
+    () => page.evaluate(() => document.querySelector('#waiting-progress').value > 0.3),
+    'files had come',
+  );
   assert.ok(await page.evaluate(() => document.querySelector('#waiting-progress').value < 1));
   letCome();
   await whenDrawn(page);
@@ -167,7 +173,8 @@ test('a script or style sheet that cannot be fetched is reported at once', async
       page.evaluate(() => {
         const waiting = document.getElementById('waiting');
         const isThere =
-          waiting?.checkVisibility() && /could not be fetched\. Check your connection, then try again/.test(waiting.textContent);
+          waiting?.checkVisibility() &&
+          /could not be fetched\. Check your connection, then try again/.test(waiting.textContent);
         return window.repair.isRepaired && isThere;
       });
     await eventually(() => isTold().catch(() => false), `${pattern} was told of`);
