@@ -96,7 +96,13 @@ export default typescript.config(
   {
     files: ['web/src/**/*.ts'],
     // The service worker is registered last, and where its registration fails the page goes on.
-    ignores: ['web/src/optional.ts', 'web/src/register_offline.ts', 'web/src/offline.ts', 'web/src/**/*_worker.ts'],
+    ignores: [
+      'web/src/optional.ts',
+      'web/src/service_worker/**',
+      'web/src/register_offline.ts',
+      'web/src/offline.ts',
+      'web/src/**/*_worker.ts',
+    ],
     rules: {
       'no-restricted-globals': ['error', ...optional.globals.map((name) => ({ name, message: throughBoundary }))],
       'no-restricted-properties': [

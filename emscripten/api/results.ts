@@ -58,7 +58,7 @@ function resultFrom(core: Core, given: unknown, argument: string): VerifiedRecor
     for (const name of numbers) validateInteger(result[name], -largest, largest, 'bad-argument', `${argument}.${name}`);
     for (const name of ['harmless', 'easy']) check(typeof result[name] === 'boolean', name, 'true, false');
     check(typeof result.end === 'string', 'end', 'a string');
-    check(result.trail == null || typeof result.trail === 'string', 'trail', 'a string');
+    check(result.trail === undefined || result.trail === null || typeof result.trail === 'string', 'trail', 'a string');
   }
   return result as unknown as VerifiedRecording;
 }

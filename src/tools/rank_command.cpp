@@ -129,8 +129,8 @@ void write_table(std::ostream& out, const std::vector<RankedFile>& files) {
         before = &ranked;
         out << std::setw(4) << ranked.place << std::setw(10) << verified.result.score << std::setw(7)
             << verified.result.deepest << std::setw(9) << verified.result.turns << "  "
-            << verified.result.told << " (" << without_controls(ranked.file) << ", version " << verified.dungeon_version << "."
-            << verified.rules_version;
+            << verified.result.told << " (" << without_controls(ranked.file) << ", version "
+            << verified.dungeon_version << "." << verified.rules_version;
         if (const std::string beginning = shared_beginning(ranked); !beginning.empty())
             out << ", " << beginning;
         out << ")\n";

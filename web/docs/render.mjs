@@ -87,8 +87,7 @@ export function render(markdown, page) {
     const playground = posix.relative(posix.dirname(page.to), 'playground.html');
     return `<div class="example">${code}<a class="try" href="${playground}#${id}">Try it</a></div>`;
   };
-  md.renderer.rules.code_block = (tokens, i) =>
-    `<pre tabindex="0"><code>${escaped(tokens[i].content)}</code></pre>`;
+  md.renderer.rules.code_block = (tokens, i) => `<pre tabindex="0"><code>${escaped(tokens[i].content)}</code></pre>`;
   const link = md.renderer.rules.link_open ?? ((tokens, i, options, _, self) => self.renderToken(tokens, i, options));
   /** What to write at the ends of the links that are open. */
   const open = [];

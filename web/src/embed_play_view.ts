@@ -7,6 +7,7 @@ import { embedderOrigin, keyForEmbedder } from './embedder';
 import { EmbedderLink } from './embedder_link';
 import { loadBothFiles } from './game_engine';
 import { Notices } from './notices';
+import { localTexts } from './optional';
 import { partOf } from './parts';
 import type { Preloaded } from './preloaded';
 import { repeated } from './link';
@@ -49,7 +50,7 @@ export function openPlay(root: HTMLElement, preloaded: Preloaded): PlayPage {
     const text = query.get(name);
     if (text === null) continue;
     const isKey = attribute === 'save-key';
-    game.setAttribute(attribute, isKey ? keyForEmbedder(text, embedderOrigin(), () => localStorage) : text);
+    game.setAttribute(attribute, isKey ? keyForEmbedder(text, embedderOrigin(), localTexts) : text);
   }
   game.addEventListener('cellophane-ready', () => game.focus(), { once: true });
   if (query.has('tune')) notices.notify([noTuneInGames]);

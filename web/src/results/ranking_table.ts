@@ -80,7 +80,7 @@ function rankedRow({ entry, ranked }: Row, actions: RankingActions): HTMLElement
     figure(score),
     figure(deepest),
     figure(turns),
-      inWords([end, ranked.beginning].filter(Boolean).join(', ')),
+    inWords([end, ranked.beginning].filter(Boolean).join(', ')),
     `${dungeonVersion}.${rulesVersion}`,
     inWords(entry.source.name),
   ];

@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '../clock';
-import { attempt, inTime, lockManager, patience, sessionTexts } from '../optional';
+import { attempt, inTime, lockManager, patience, randomBits, sessionTexts } from '../optional';
 
 /** Milliseconds a claim on a game lasts without renewal, in browsers without locks. */
 const lease = 10_000;
@@ -25,7 +25,7 @@ export interface LockActions {
 }
 
 /** A name that no other tab has. */
-const newName = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0]);
+const newName = (): string => String(randomBits());
 
 /** The right to write one game, which one tab (or one element of a page) has at a time. The lock shows whether another
     tab is alive; the owner's name where games are kept keeps a tab that lost the lock unnoticed from writing. A page in the back/forward cache holds
