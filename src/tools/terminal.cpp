@@ -55,12 +55,15 @@ sigset_t handled_signals() {
     return set;
 }
 
-/// The terminal as it was, for a fault alone: a handler can be told nothing else.
-termios before_fault{};
-
+/// Gives the terminal back as a fault must, which knows nothing of how it was: lines, echo and signals.
 void give_back_after_fault(int signal) {
-    if (write(STDOUT_FILENO, leave.data(), leave.size()) >= 0)
-        tcsetattr(STDIN_FILENO, TCSANOW, &before_fault);
+    termios usual{};
+    if (write(STDOUT_FILENO, leave.data(), leave.size()) >= 0 && tcgetattr(STDIN_FILENO, &usual) == 0) {
+        usual.c_iflag |= ICRNL | IXON;
+        usual.c_oflag |= OPOST;
+        usual.c_lflag |= ICANON | ECHO | ISIG | IEXTEN;
+        tcsetattr(STDIN_FILENO, TCSANOW, &usual);
+    }
     ::signal(signal, SIG_DFL);
     raise(signal);
 }
@@ -130,7 +133,6 @@ Terminal::Terminal() {
     // Writing that fails says so; no signal needs to.
     for (int signal : {SIGPIPE, SIGXFSZ}) ::signal(signal, SIG_IGN);
     tcgetattr(STDIN_FILENO, &before_);
-    before_fault = before_;
     exchange_fault_handlers(SIG_DFL, &give_back_after_fault);
     begin();
 }

@@ -49,6 +49,12 @@ inline constexpr OfferWords attack_bursting_offer{"Attack it? It bursts when it 
                                                   attack_choice};
 inline constexpr OfferWords approach_offer{"Walk up to what is in the way?", "to go", approach_choice};
 inline constexpr OfferWords wait_offer{"Wait for it to move?", "to wait five turns", wait_choice};
+/// What takes an offer: the key again, Enter where the journey was pointed at; by touch, what to tap.
+inline constexpr std::string_view pressed_again = " again";
+inline constexpr std::string_view enter_label = "Enter";
+inline constexpr std::string_view same_place_again = "the same place again";
+inline constexpr std::string_view explore_again = "Explore again";
+inline constexpr std::string_view stairs_again = "Stairs again";
 /// The question with the key that takes the offer; without a keyboard `key` is empty, and `button` names what
 /// to tap.
 std::string offer_prompt(const OfferWords& offer, std::string_view key, std::string_view button);

@@ -199,6 +199,8 @@ TEST_CASE("what the hero knows to be refused is not offered", "[bots]") {
         for (const Direction d : cardinals)
             if (!place.level.layers.has(game.hero.at + step(d), {TerrainProperty::BlocksMovement}))
                 eel.at = game.hero.at + step(d);
+        // On dry ground it would hold nobody.
+        place.level.layers.put(Layer::Liquid, eel.at, Terrain::DeepWater);
         eel.id = ActorId{++game.creatures_born};
         eel.state = MonsterState::Hunting;
         eel.set(MonsterMark::Seizing);

@@ -97,6 +97,9 @@ TEST_CASE("recordings and saves of every release open", "[record][files][release
             CHECK(recording.dungeon_version == row.number("dungeon_version"));
             CHECK(recording.rules_version == row.number("rules_version"));
             CHECK(recording.turns == row.number("turns"));
+            CHECK(recording.dungeon_version == row.number("dungeon_version"));
+            CHECK(recording.rules_version == row.number("rules_version"));
+            CHECK(row["state"].size() == 16);
             CHECK(recording.deepest == row.number("deepest"));
             CHECK(recording.steps.size() == static_cast<std::size_t>(row.number("steps")));
             // Written out again, it is the same to the byte, and so are its commands.

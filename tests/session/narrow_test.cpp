@@ -10,8 +10,10 @@
 #include "session/settings.h"
 #include "support/catch.h"
 #include "view/layout.h"
+#include "words/settings.h"
 
 // Pages in windows that show less than all columns of the screen.
+
 
 namespace cellophane {
 
@@ -43,10 +45,19 @@ std::string in_sight(Session& session, int first, int columns) {
     return shown;
 }
 
+/// The words that show the colours of a palette, which has no room beside it in a narrow window.
+void leave_out_samples(std::vector<std::string>& words) {
+    for (const ColourSample& sample : colour_samples)
+        for (const std::string& word : words_of(std::string{sample.word}))
+            if (const auto found = std::find(words.begin(), words.end(), word); found != words.end())
+                words.erase(found);
+}
+
 /// All that a page says in a wide window it says in a narrow one.
-void check_narrow(Session& session, int first = 0) {
+void check_narrow(Session& session, int first = 0, bool has_samples = false) {
     session.set_window(0, screen_columns);
-    const std::vector<std::string> all = words_of(in_sight(session, first, screen_columns - first));
+    std::vector<std::string> all = words_of(in_sight(session, first, screen_columns - first));
+    if (has_samples) leave_out_samples(all);
     const std::vector<std::string> lines = session.reading().lines;
     for (const int columns : phones) {
         session.set_window(first, columns);
@@ -114,7 +125,7 @@ TEST_CASE("in a narrow window all settings, their help and Done can be read", "[
         session.set_keyboard(keys);
         session.choose({.name = "O"});
         for (int row = 0; row < 10 + keys; ++row) {
-            check_narrow(session);
+            check_narrow(session, 0, true);
             session.choose({.name = "Down"});
         }
         session.set_window(0, 45);

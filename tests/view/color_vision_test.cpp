@@ -186,6 +186,9 @@ TEST_CASE("every glyph of the table that has one plain sign is shown as that", "
         const std::string sign{row["ascii_fallback"]};
         // Where it stands for several things, what it stands for decides: above.
         if (plain.at(std::string{row["character"]}).size() > 1) continue;
+        // These are shown by another glyph, which is compared above.
+        if (row["glyph"] == "ring" || row["glyph"] == "totem" || row["glyph"] == "detected benevolent magic")
+            continue;
         CHECK(plain_sign({.glyph = shown_glyph(row["code_point"])}) == static_cast<char32_t>(sign.at(0)));
         ++compared;
     }

@@ -37,10 +37,11 @@ std::string prompt_of_map(const Context& context) {
     if (offer != nullptr) {
         // What was ordered by pointing has no key of its own.
         const bool is_pointed = asked == PathPreview::None;
-        if (!label.empty()) label = is_pointed ? "Enter" : label + " again";
-        const std::string_view button = is_pointed                      ? "the same place again"
-                                        : asked == PathPreview::Explore ? "Explore again"
-                                                                        : "Stairs again";
+        if (!label.empty())
+            label = is_pointed ? std::string{enter_label} : label + std::string{pressed_again};
+        const std::string_view button = is_pointed                      ? same_place_again
+                                        : asked == PathPreview::Explore ? explore_again
+                                                                        : stairs_again;
         return offer_prompt(*offer, label, button);
     }
     return way_prompt(way == PathPreview::Explore ? explore_question : travel_question, label);

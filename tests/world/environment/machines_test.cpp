@@ -283,7 +283,7 @@ TEST_CASE("a pressure plate in a pit is used up by the first item that lands on 
     CHECK(arena.at(Layer::Dungeon, yard_mark('C')) == Terrain::DormantPortcullis);
 }
 
-TEST_CASE("caustic vents release 25 a tick for good, methane vents 60 at once and then every other tick",
+TEST_CASE("caustic vents release 25 a tick and methane vents 60 every other tick, until they run dry",
           "[environment][machines][gas]") {
     Arena caustic{yard};
     caustic.put(Layer::Dungeon, Terrain::HiddenCausticVent, yard_mark('A'));
@@ -294,9 +294,10 @@ TEST_CASE("caustic vents release 25 a tick for good, methane vents 60 at once an
     power_machine(caustic.around, 3);
     CHECK(caustic.count(Layer::Dungeon, Terrain::CausticVent) == 2);
     caustic.tick(200);
-    CHECK(caustic.grown_count(Feature::CausticVentOutput) >= 398);
+    CHECK(caustic.grown_count(Feature::CausticVentOutput) > 2);
     CHECK(caustic.grown_count(Feature::CausticVentOutput) <= 400);
-    CHECK(caustic.count(Layer::Dungeon, Terrain::CausticVent) == 2);
+    caustic.tick(2000);
+    CHECK(caustic.count(Layer::Dungeon, Terrain::CausticVent) == 0);
 
     Arena methane{yard};
     methane.put(Layer::Dungeon, Terrain::DormantMethaneVent, yard_mark('A'));
@@ -304,11 +305,12 @@ TEST_CASE("caustic vents release 25 a tick for good, methane vents 60 at once an
     power_machine(methane.around, 3);
     CHECK(methane.at(Layer::Dungeon, yard_mark('A')) == Terrain::MethaneVent);
     CHECK(methane.layers.gas_volume[yard_mark('A')] == 60);
-    methane.tick(1000);
-    CHECK(methane.grown_count(Feature::MethaneVentOutput) == Approx(501).margin(70));
     // An open methane vent does not react to power.
     power_machine(methane.around, 3);
     CHECK(methane.at(Layer::Dungeon, yard_mark('A')) == Terrain::MethaneVent);
+    methane.tick(2000);
+    CHECK(methane.grown_count(Feature::MethaneVentOutput) > 1);
+    CHECK(methane.at(Layer::Dungeon, yard_mark('A')) != Terrain::MethaneVent);
 }
 
 TEST_CASE("a fallen torch burns for ever and ignites grass", "[environment][machines][fire]") {
