@@ -14,7 +14,6 @@
 
 // Pages in windows that show less than all columns of the screen.
 
-
 namespace cellophane {
 
 namespace {
