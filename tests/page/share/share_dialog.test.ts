@@ -238,7 +238,7 @@ test('without a clipboard, as on pages without HTTPS, links and texts are shown 
   document.querySelector('#share-dialog')!.remove();
   await open(givenUp, { isOver: true });
   document.querySelector<HTMLElement>('#share-result')!.click();
-  await settled();
+  await whenDrawn();
   document.querySelector<HTMLElement>('#copy-text')!.click();
   await settled();
   assert.ok(shown().length > 10);
