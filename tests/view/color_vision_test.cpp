@@ -186,6 +186,8 @@ TEST_CASE("every glyph of the table that has one plain sign is shown as that", "
         const std::string sign{row["ascii_fallback"]};
         // Where it stands for several things, what it stands for decides: above.
         if (plain.at(std::string{row["character"]}).size() > 1) continue;
+        // No screen draws this one.
+        if (row["code_point"] == "U+1F780") continue;
         // These are shown by another glyph, which is compared above.
         if (row["glyph"] == "ring" || row["glyph"] == "totem" || row["glyph"] == "detected benevolent magic")
             continue;

@@ -180,7 +180,7 @@ test('a kept game goes on in whatever dungeon its player went on to, until the p
   await frame.focus('canvas');
   await page.keyboard.press('z');
   await eventually(
-    () => frame.evaluate(() => localStorage.getItem('cellophane-game/moved') !== null),
+    () => frame.evaluate((own) => localStorage.getItem(`cellophane-game/moved @ ${own}`) !== null, origin.toString()),
     'the game was kept',
     patience,
   );
@@ -209,7 +209,8 @@ test('the end of a game is told with its result and its recording', async () => 
     return String.fromCharCode(...recording.slice(0, 4));
   });
   assert.equal(signature, 'CLPH');
-  assert.equal(await frame.evaluate(() => localStorage.getItem('cellophane-game/ends')), null);
+  const kept = await frame.evaluate((own) => localStorage.getItem(`cellophane-game/ends @ ${own}`), origin.toString());
+  assert.equal(kept, null);
 });
 
 test('the results of an element’s games are in the lists of the next ones', async () => {
