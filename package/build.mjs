@@ -150,6 +150,7 @@ const manuals = [
   'dig.md',
   'embed.md',
   'formats.md',
+  'hosting.md',
   'json.md',
   'levels.md',
   'makers.md',

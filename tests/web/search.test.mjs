@@ -169,7 +169,7 @@ test('without an engine the search says so', async () => {
     );
   const { page } = await openPage(host, 'search.html', { prepare });
   await eventually(
-    async () => /could not be asked.*could not be read/.test(await page.textContent('#plan-problem')),
+    async () => /could not be started\..*could not be read/.test(await page.textContent('#plan-problem')),
     'it was told of',
     patience,
   );
