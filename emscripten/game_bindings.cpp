@@ -68,6 +68,12 @@ std::string question_name(Question question) {
             return "play-easily";
         case Question::BlinkOverLava:
             return "blink-over-lava";
+        case Question::ThrowAway:
+            return "throw-away";
+        case Question::UseInVain:
+            return "use-in-vain";
+        case Question::HarmAlly:
+            return "harm-ally";
         case Question::count:
             break;
     }
