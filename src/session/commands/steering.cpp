@@ -4,6 +4,7 @@
 #include "session/commands/pointing.h"
 #include "session/commands/submit_command.h"
 #include "session/context.h"
+#include "session/messages/event_messages.h"
 
 namespace cellophane {
 
@@ -13,15 +14,6 @@ constexpr int usual_pace = 50;
 constexpr int fast_pace = 1;
 /// Commands in a row that may take no turn.
 constexpr int most_idle_rounds = 2;
-
-bool is_way_down_known(const Context& context) {
-    const Play& game = *context.game();
-    const std::optional<Pos> stairs = game.known_stairs(Stair::Down);
-    if (!stairs || !context.seen().hero) return false;
-    if (king_distance(*stairs, context.seen().hero->at) <= 1) return true;
-    const std::vector<Pos> route = game.route_to(*stairs);
-    return !route.empty() && route.back() == *stairs;
-}
 
 /// Says once what is in the way or what there is to try, and offers it.
 void give_up_on_level(Context& context) {
@@ -53,7 +45,7 @@ void steer(Context& context) {
     else
         submit(context, Explore{});
     if (autopilot.is_on && autopilot.nothing_left_here && context.question.asked == Question::None) {
-        if (!is_way_down_known(context)) return give_up_on_level(context);
+        if (!leads_to(*context.game(), Stair::Down)) return give_up_on_level(context);
         submit(context, TravelToStairs{Stair::Down});
     }
     // An alert or a theft ended the autopilot: the player decides what to do.

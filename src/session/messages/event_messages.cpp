@@ -37,15 +37,6 @@ Stair way_on(const Play& game) {
     return bears_amulet(game.observe()) ? Stair::Up : Stair::Down;
 }
 
-/// Whether the hero knows of these stairs, and of a way to them.
-bool leads_to(const Play& game, Stair way) {
-    const std::optional<Pos> stairs = game.known_stairs(way);
-    if (!stairs || !game.observe().hero) return false;
-    if (king_distance(*stairs, game.observe().hero->at) <= 1) return true;
-    const std::vector<Pos> route = game.route_to(*stairs);
-    return !route.empty() && route.back() == *stairs;
-}
-
 }  // namespace
 
 const Observation* listener_of(const Play& game, const Event& event) {
@@ -63,8 +54,12 @@ void note_search(ThoroughSearch& last, const Play& game, const Event& event) {
         last = {.depth = game.depth(), .at = game.observe().hero->at};
 }
 
-bool leads_on(const Play& game) {
-    return leads_to(game, way_on(game));
+bool leads_to(const Play& game, Stair way) {
+    const std::optional<Pos> stairs = game.known_stairs(way);
+    if (!stairs || !game.observe().hero) return false;
+    if (king_distance(*stairs, game.observe().hero->at) <= 1) return true;
+    const std::vector<Pos> route = game.route_to(*stairs);
+    return !route.empty() && route.back() == *stairs;
 }
 
 std::optional<DeadEnd> dead_end_of(const Play& game, const ThoroughSearch& last) {
@@ -95,7 +90,7 @@ Message with_hint(const Play& game, KeysNamed named, const ThoroughSearch& last,
     const bool behind_creature =
         (explored != nullptr && explored->behind) || (blocked != nullptr && blocked->behind);
     if (behind_creature) {
-        if (explored != nullptr && leads_on(game)) add(stairs_hint(way_on(game), keys));
+        if (explored != nullptr && leads_to(game, way_on(game))) add(stairs_hint(way_on(game), keys));
         return message;
     }
     if (const std::optional<DeadEnd> dead_end = dead_end_of(game, last))

@@ -31,8 +31,8 @@ struct ThoroughSearch {
     Pos at = nowhere;
 };
 void note_search(ThoroughSearch& last, const Play& game, const Event& event);
-/// Whether the hero knows of stairs on, down to the Amulet or up with it, and of a way to them.
-bool leads_on(const Play& game);
+/// Whether the hero knows of these stairs, and of a way to them.
+bool leads_to(const Play& game, Stair way);
 /// What there is to try if nothing is left to explore and no way leads on: down to the Amulet, or up with it.
 /// None if there is a way on.
 std::optional<DeadEnd> dead_end_of(const Play& game, const ThoroughSearch& last);
