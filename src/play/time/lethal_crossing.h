@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+
+#include "kit/base/pos.h"
 #include "play/effects/turn.h"
 
 namespace cellophane {
@@ -7,5 +10,9 @@ namespace cellophane {
 /// Warns the hero, while he floats over perils or walks on lava, when it is time to turn back and when it is
 /// too late (rules/hero.md 5.4).
 void warn_of_no_return(Turn& turn);
+
+/// Whether the hero, who is over what kills, comes to firm ground in time on these cells, the next one first,
+/// as he knows them.
+bool reaches_shore_in_time(const Game& game, std::span<const Pos> way);
 
 }  // namespace cellophane

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "play/actions/actions.h"
 #include "play/pathfinding/travel_hazards.h"
 #include "play/time/exploring.h"
+#include "play/time/lethal_crossing.h"
 #include "play/time/monster_arrivals.h"
 #include "play/time/resting.h"
 #include "play/time/running.h"
@@ -16,6 +18,14 @@
 namespace cellophane {
 
 namespace {
+
+/// Whether the hero is on a journey that leads off what kills in time.
+bool travels_ashore(const Game& game) {
+    const Travelling* journey = std::get_if<Travelling>(&game.doing);
+    if (journey == nullptr) return false;
+    const std::vector<Pos> way{journey->route.rbegin(), journey->route.rend()};
+    return reaches_shore_in_time(game, way);
+}
 
 /// Whether any event since index `from` ends the long command (rules/hero.md 10.1). In a fight begun by
 /// exploring only deadly blows do.
@@ -27,6 +37,8 @@ bool disturbed(const Turn& turn, std::size_t from, bool fighting) {
                            if (harmless && event.is<CreatureNoticed>()) return false;
                            if (const Struck* blow = event.as<Struck>(); blow != nullptr && fighting)
                                return blow->blow == Blow::Killed;
+                           // He is doing what the warning is for.
+                           if (event.is<ReturnWarning>() && travels_ashore(turn.game)) return false;
                            // Webs on the way are torn through (tables/statuses.tsv).
                            return !event.is<Moved>() && !event.is<DoorOpened>() && !event.is<Flared>() &&
                                   !event.is<Flashed>() && !event.is<BrokeFree>();

@@ -63,6 +63,49 @@ TEST_CASE("a hasted hero needs half the time for the way back", "[play][crossing
     }
 }
 
+namespace {
+
+/// A journey along a corridor to the far edge of a chasm of so many cells, with so many turns of floating
+/// left.
+Scenario journey_over_chasm(int cells, int turns) {
+    Scenario s{"####################\n#@.................#\n####################\n"};
+    for (int x = 2; x < 2 + cells; ++x) s.level().layers[Layer::Liquid][{x, 1}] = Terrain::Chasm;
+    s.game.hero.vitals.statuses.set(Status::Levitating, turns);
+    s.look();
+    s.play_out(TravelTo{{2 + cells, 1}});
+    return s;
+}
+
+}  // namespace
+
+TEST_CASE("a journey that comes ashore in time is not stopped by the warning", "[play][crossing][travel]") {
+    int warned = 0;
+    for (int cells = 4; cells <= 12; ++cells)
+        for (int turns = cells + 1; turns <= cells + 4; ++turns) {
+            CAPTURE(cells, turns);
+            const Scenario s = journey_over_chasm(cells, turns);
+            if (s.game.hero.at == Pos{1, 1}) continue;  // Not planned: too far.
+            CHECK(s.game.hero.at == Pos{2 + cells, 1});
+            warned += s.count<ReturnWarning>();
+        }
+    CHECK(warned > 0);
+}
+
+TEST_CASE("what is left of a journey is in time or not", "[play][crossing]") {
+    Scenario s{"####################\n#.@................#\n####################\n"};
+    for (int x = 2; x < 8; ++x) s.level().layers[Layer::Liquid][{x, 1}] = Terrain::Chasm;
+    s.look();
+    std::vector<Pos> way;
+    for (int x = 3; x <= 10; ++x) way.push_back({x, 1});
+    // Six steps to the first firm cell.
+    for (const int turns : {5, 6, 7}) {
+        s.game.hero.vitals.statuses.set(Status::Levitating, turns);
+        CHECK(reaches_shore_in_time(s.game, way) == (turns >= 6));
+    }
+    way.resize(3);
+    CHECK_FALSE(reaches_shore_in_time(s.game, way));
+}
+
 TEST_CASE("on firm ground the warnings begin anew", "[play][crossing]") {
     Scenario s{"####################\n#..@...............#\n####################\n"};
     s.game.warned_of_no_return = 2;
