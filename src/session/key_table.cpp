@@ -5,6 +5,7 @@
 
 #include "session/input_actions.h"
 #include "session/key_bindings.h"
+#include "words/key_labels.h"
 #include "words/settings.h"
 
 namespace cellophane {
@@ -77,14 +78,20 @@ std::vector<KeyTableRow> key_table(const Settings& settings) {
 }
 
 bool may_be_bound(std::string_view key) {
-    constexpr std::string_view needed = "Escape Space Enter Tab Backspace Menu";
+    constexpr std::string_view needed = "Escape Enter Tab Backspace Menu";
     return !key.empty() && key.find(' ') == std::string_view::npos && !is_among(key, needed);
 }
 
 bool bind_key(Settings& settings, std::string_view command, std::string_view pressed) {
     const std::optional<Bound> bound = bound_command(command);
     if (!bound || bound->with_control || !may_be_bound(pressed)) return false;
-    const std::vector<std::string> keys = present_keys(settings, bound->keys);
+    std::vector<std::string> keys = present_keys(settings, bound->keys);
+    if (pressed == go_on_key) {
+        if (settings.keys.size() + 1 > most_swaps) return false;
+        swap_key(settings, pressed, first_key(bound->keys));
+        return true;
+    }
+    std::erase(keys, go_on_key);
     const std::string left = keys.empty() ? std::string{} : keys.front();
     if (left == pressed) return true;
     const std::string own{keys.empty() ? first_key(bound->keys) : meant_key(settings, left)};
@@ -104,7 +111,8 @@ bool reset_keys(Settings& settings, std::string_view command) {
         // What acted as the key acts as what the key acted as: the others stay exchanged among themselves.
         for (const KeySwap& swap : std::vector<KeySwap>{settings.keys})
             if (swap.to == key)
-                swap_key(settings, swap.from, taken == key ? std::string_view{swap.from} : taken);
+                swap_key(settings, swap.from,
+                         taken == key || swap.from == go_on_key ? std::string_view{swap.from} : taken);
     }
     return true;
 }

@@ -78,6 +78,8 @@ public:
     virtual bool takes_signs() const { return false; }
     /// Key swaps do not apply: its keys stand on it, or type characters.
     virtual bool keeps_its_keys() const { return takes_signs(); }
+    /// Something waits for the key that goes on or says no, so that it is not the player's to give away.
+    virtual bool awaits_go_on(const Context&) const { return true; }
     virtual Outcome press(Context& context, const KeyEvent& key) = 0;
     virtual Outcome click(Context& context, const PointerEvent& pointer) = 0;
     /// What a click would hit: its number on this screen; 0: nothing in particular. A click counts only where

@@ -21,6 +21,7 @@
 #include "session/pages/past_games_keys.h"
 #include "session/session_state.h"
 #include "view/message_log.h"
+#include "words/key_labels.h"
 
 namespace cellophane {
 
@@ -50,7 +51,10 @@ Session::~Session() = default;
 
 void Session::press(const KeyEvent& key) {
     KeyEvent meant = key;
-    if (!state_->top().keeps_its_keys()) meant.name = meant_key(state_->context.settings, key.name);
+    const GameScreen& open = state_->top();
+    const bool is_kept =
+        open.keeps_its_keys() || (key.name == go_on_key && open.awaits_go_on(state_->context));
+    if (!is_kept) meant.name = meant_key(state_->context.settings, key.name);
     choose(meant);
 }
 

@@ -31,6 +31,7 @@ std::string_view pressed_key(std::string_view own, KeySwaps swaps) {
         std::find_if(swaps.begin(), swaps.end(), [&](const KeySwap& swap) { return swap.to == own; });
     if (gives != swaps.end()) return gives->from;
     const bool is_taken =
+        own != go_on_key &&
         std::any_of(swaps.begin(), swaps.end(), [&](const KeySwap& swap) { return swap.from == own; });
     return is_taken ? std::string_view{} : own;
 }

@@ -16,6 +16,9 @@ struct KeySwap {
 
     friend bool operator==(const KeySwap&, const KeySwap&) = default;
 };
+/// The key that goes on, pauses or says no wherever something waits for that. Given to a command, it does
+/// that command where nothing waits, and keeps all it does elsewhere.
+inline constexpr std::string_view go_on_key = "Space";
 /// The keys that the player has changed.
 using KeySwaps = std::span<const KeySwap>;
 

@@ -6,6 +6,7 @@
 #include "session/crafted.h"
 #include "session/input_actions.h"
 #include "support/catch.h"
+#include "words/key_labels.h"
 
 namespace cellophane {
 
@@ -91,7 +92,7 @@ TEST_CASE("of three exchanged keys the two others stay exchanged when one is res
 
 TEST_CASE("keys that other screens need are neither bound nor taken away", "[session][settings][keys]") {
     Settings settings;
-    for (const char* key : {"Escape", "Space", "Enter", "Tab", "Backspace", "Menu", "", "a b"}) {
+    for (const char* key : {"Escape", "Enter", "Tab", "Backspace", "Menu", "", "a b"}) {
         INFO(key);
         CHECK_FALSE(may_be_bound(key));
         CHECK_FALSE(bind_key(settings, "Explore", key));
@@ -102,6 +103,46 @@ TEST_CASE("keys that other screens need are neither bound nor taken away", "[ses
     CHECK(settings == Settings{});
     REQUIRE(bind_key(settings, "Look", "v"));
     CHECK(keys_of(settings, "Look") == Keys{"v", "Enter"});
+}
+
+TEST_CASE("Space comes beside a command's keys, and goes with them", "[session][settings][keys]") {
+    Settings settings;
+    CHECK(may_be_bound("Space"));
+    REQUIRE(bind_key(settings, "Explore", "Space"));
+    CHECK(keys_of(settings, "Explore") == Keys{"Space", "x", "X"});
+    REQUIRE(bind_key(settings, "Search", "Space"));
+    CHECK(keys_of(settings, "Explore") == Keys{"x", "X"});
+    CHECK(keys_of(settings, "Search").front() == "Space");
+    REQUIRE(bind_key(settings, "Search", "v"));
+    CHECK(keys_of(settings, "Search") == Keys{"Space", "v"});
+    for (const KeyTableRow& row : key_table(settings)) CHECK_FALSE(row.keys.empty());
+    REQUIRE(reset_keys(settings, "Search"));
+    CHECK(settings.keys.empty());
+}
+
+TEST_CASE("Space does a command where nothing waits for it, and goes on where something does",
+          "[session][settings][keys]") {
+    Settings settings;
+    REQUIRE(bind_key(settings, "Rest", "Space"));
+    CHECK(pressed_key("Space", settings.keys) == "Space");
+    CHECK(pressed_key("z", settings.keys) == "Space");
+    Session session = crafted([](Game&) {});
+    session.set_settings(settings_text(settings));
+    const auto turns = [&] { return session.turns(); };
+    press(session, "Space");
+    CHECK(turns() == 1);
+    press(session, "z");
+    CHECK(turns() == 2);
+    press(session, "Enter");
+    press(session, "Space");
+    CHECK(turns() == 2);
+    press(session, "Space");
+    CHECK(turns() == 3);
+    press(session, "M");
+    press(session, "Space");
+    CHECK(turns() == 3);
+    press(session, "Space");
+    CHECK(turns() == 4);
 }
 
 TEST_CASE("lines of swapped keys from before the table are shown in it", "[session][settings][keys]") {

@@ -38,6 +38,9 @@ public:
     int first_column(const Context&) const override { return -1; }
     void paint(const Context&, Frame&) const override {}
 
+    bool awaits_go_on(const Context& context) const override {
+        return context.messages.unread || context.is_busy() || context.pointing.by_keys;
+    }
     Outcome press(Context& context, const KeyEvent& key) override {
         const Meaning meaning = meaning_of(key);
         if (context.messages.unread) {
