@@ -286,9 +286,13 @@ void paint_treasure(Frame& frame, const VictoryScene& scene) {
     }
 }
 
-}  // namespace
+/// What stands below the word and the sentence.
+struct Layout {
+    bool has_amulet = false;
+    Box treasure;
+};
 
-Box box_of_treasure(const VictoryScene& scene) {
+Layout layout_of(const VictoryScene& scene) {
     const int columns = scene.window.of_page();
     const int width = std::min(widest_treasure, columns - 2);
     // A rule stands above the sum.
@@ -298,9 +302,16 @@ Box box_of_treasure(const VictoryScene& scene) {
         static_cast<int>(wrapped({{std::string{scene.sentence}, Tone::Plain}}, width).size());
     const int first = below_word + sentence + 1;
     const int room = scene.window.rows_of_page() - first;
-    const int row = shows_amulet(scene, first, height) ? first + rows_for_amulet - 1
-                                                       : first + std::max(0, room - height) / 3;
-    return {(columns - width) / 2, row, width, std::min(height, scene.window.rows_of_page() - row)};
+    const bool has_amulet = shows_amulet(scene, first, height);
+    const int row = has_amulet ? first + rows_for_amulet - 1 : first + std::max(0, room - height) / 3;
+    return {has_amulet,
+            {(columns - width) / 2, row, width, std::min(height, scene.window.rows_of_page() - row)}};
+}
+
+}  // namespace
+
+Box box_of_treasure(const VictoryScene& scene) {
+    return layout_of(scene).treasure;
 }
 
 void paint_victory(Frame& frame, const VictoryScene& given) {
@@ -309,7 +320,7 @@ void paint_victory(Frame& frame, const VictoryScene& given) {
     paint_sky(frame, scene);
     paint_gold(frame, scene);
     paint_heap(frame, scene);
-    const Box box = box_of_treasure(scene);
+    const auto [has_amulet, box] = layout_of(scene);
     const int first = place_of_word(scene).rows() + 1;
     for (int row = first;
          const TonedLine& line : wrapped({{std::string{scene.sentence}, Tone::Plain}}, box.width)) {
@@ -322,8 +333,7 @@ void paint_victory(Frame& frame, const VictoryScene& given) {
         ++row;
     }
     paint_treasure(frame, scene);
-    if (shows_amulet(scene, box.row + 1 - rows_for_amulet, box.height))
-        paint_amulet(frame, scene, box.row - amulet_rows - 1);
+    if (has_amulet) paint_amulet(frame, scene, box.row - amulet_rows - 1);
 }
 
 }  // namespace cellophane

@@ -85,6 +85,30 @@ TEST_CASE("all of a victory is in sight in small windows", "[view][ending]") {
     }
 }
 
+TEST_CASE("the Amulet stands over the treasure wherever there is room for it and half of the heap",
+          "[view][ending]") {
+    const auto has_amulet = [](const VictoryScene& scene) {
+        VictoryScene plain = scene;
+        plain.ascii = true;
+        const Frame frame = painted(plain);
+        const Box box = box_of_treasure(plain);
+        int cells = 0;
+        for (int row = box.row - 4; row < box.row; ++row)
+            for (int column = 45; column < 56; ++column) cells += frame.at(column, row).glyph == U'#';
+        return cells > 8;
+    };
+    for (std::size_t pieces = 2; pieces <= 16; ++pieces) {
+        VictoryScene scene = scene_at(length_of_victory);
+        scene.treasure.resize(pieces, {"a ring", "100"});
+        const Box box = box_of_treasure(scene);
+        CAPTURE(pieces, box.row);
+        // Word and sentence take 13 rows, the Amulet 8, the box 3 beside its lines, and half of the heap 4.
+        const bool has_room = 13 + 8 + static_cast<int>(pieces) + 3 + 4 <= screen_rows;
+        CHECK(has_amulet(scene) == has_room);
+        CHECK(box.last_row() < screen_rows);
+    }
+}
+
 TEST_CASE("a step of the rain of gold changes few bytes of the screen", "[view][ending]") {
     for (int time = step_of_victory; time < 8'000; time += step_of_victory) {
         INFO(time);
