@@ -44,6 +44,42 @@ TEST_CASE("a discordant monster attacks its nearest neighbour, friend or foe", "
     CHECK(mate.health == mate.max_health);
 }
 
+TEST_CASE("a discordant monster turns to whom it can walk to and hurt", "[play][discord]") {
+    // The nearest is behind a wall, under water or in the wall; the ogre is farther off, but in reach.
+    const auto step_of = [](const auto& change) {
+        Scenario s{R"(
+            ####################
+            #......#...........#
+            #......#...........#
+            #....@.#...........#
+            ####################
+        )"};
+        Monster& kobold = add_live_creature(s, MonsterKind::Kobold, {12, 2}, MonsterState::Wandering);
+        kobold.vitals.statuses.set(Status::Discordant, 50);
+        add_live_creature(s, MonsterKind::Ogre, {17, 2}, MonsterState::Sleeping);
+        change(s);
+        let_act(s, kobold);
+        return kobold.at - Pos{12, 2};
+    };
+    const Pos to_ogre{1, 0};
+    CHECK(step_of([](Scenario&) {}) == to_ogre);
+    CHECK(step_of([](Scenario& s) {
+              add_live_creature(s, MonsterKind::Goblin, {9, 2}, MonsterState::Sleeping);
+          }) == Pos{-1, 0});
+    CHECK(step_of([](Scenario& s) {
+              for (int y = 1; y <= 3; ++y) s.level().layers[Layer::Dungeon][{10, y}] = Terrain::Granite;
+              add_live_creature(s, MonsterKind::Goblin, {9, 2}, MonsterState::Sleeping);
+          }) == to_ogre);
+    CHECK(step_of([](Scenario& s) {
+              s.level().layers[Layer::Liquid][{9, 2}] = Terrain::DeepWater;
+              add_live_creature(s, MonsterKind::Eel, {9, 2}, MonsterState::Sleeping).vitals.submerged = true;
+          }) == to_ogre);
+    CHECK(step_of([](Scenario& s) {
+              s.level().layers[Layer::Dungeon][{9, 2}] = Terrain::CrystalFormationWall;
+              add_live_creature(s, MonsterKind::Goblin, {9, 2}, MonsterState::Sleeping);
+          }) == to_ogre);
+}
+
 TEST_CASE("a discordant ally hunts the hero, and stops when discord ends", "[play][discord][W33]") {
     Scenario s{hall};
     s.game.hero.health = s.game.hero.max_health = 1000;

@@ -285,6 +285,25 @@ TEST_CASE("deep water takes one loose item in two turns, and no worn ones", "[pl
     CHECK(taken == Approx(runs / 2).epsilon(0.15));
 }
 
+TEST_CASE("of two things that hurt in a cell the one that is drawn is named", "[play][body]") {
+    const auto named = [](Terrain surface, Terrain gas) {
+        Scenario s{cell_block};
+        set(s, Layer::Surface, surface, {2, 2});
+        set(s, Layer::Gas, gas, {2, 2});
+        s.level().layers.gas_volume[{2, 2}] = 100;
+        Moment now{s};
+        apply_gradual_effects(now.level, s.game.hero, 100);
+        const std::optional<HurtByTerrain> told = s.last<HurtByTerrain>();
+        REQUIRE(told);
+        return told->by;
+    };
+    CHECK(named(Terrain::ThornedVines, Terrain::CausticGas) == Terrain::ThornedVines);
+    CHECK(named(Terrain::ThornedVines, Terrain::Steam) == Terrain::ThornedVines);
+    CHECK(named(Terrain::Nothing, Terrain::Steam) == Terrain::Steam);
+    // What hurts nobody is not named, however it is drawn.
+    CHECK(named(Terrain::Spiderweb, Terrain::CausticGas) == Terrain::CausticGas);
+}
+
 TEST_CASE("lichen poisons for five turns", "[play][body]") {
     Scenario s{cell_block};
     set(s, Layer::Surface, Terrain::Lichen, {2, 2});

@@ -72,6 +72,32 @@ TEST_CASE("followers on other levels and between them come to the same heir", "[
     CHECK(s.game.travellers[0].monster.leader == heir.id);
 }
 
+TEST_CASE("who leaves a level takes along what hides in it and nobody else", "[play][leaders]") {
+    Scenario s{hall(20, 9, {2, 4})};
+    Monster& leader = add_live_creature(s, MonsterKind::GoblinConjurer, {10, 4}, MonsterState::Wandering);
+    const Monster& follower = add_led(s, leader, {11, 4});
+    for (int i = 0; i < 3; ++i) {
+        Monster& hidden = add_led(s, leader, {12 + i, 4});
+        hidden.inside = i == 1 ? follower.id : leader.id;
+    }
+    const ActorId outside = follower.id;
+    const ActorId id = leader.id;
+    const Traveller traveller = take_leave(s.level(), leader);
+    CHECK(traveller.monster.id == id);
+    CHECK(traveller.from == Pos{10, 4});
+    REQUIRE(traveller.inside.size() == 2);
+    for (const Monster& hidden : traveller.inside) {
+        CHECK(hidden.inside == id);
+        CHECK(hidden.leader == no_actor);
+    }
+    // Followers wait for it.
+    REQUIRE(s.level().monsters.size() == 2);
+    for (const Monster& left : s.level().monsters) {
+        CHECK((left.id == outside || left.inside == outside));
+        CHECK(left.leader == id);
+    }
+}
+
 TEST_CASE("without a follower at home one elsewhere leads", "[play][leaders]") {
     Scenario s{hall(20, 9, {2, 4})};
     Monster& leader = add_live_creature(s, MonsterKind::GoblinConjurer, {10, 4}, MonsterState::Wandering);
