@@ -341,6 +341,10 @@ TEST_CASE("a thrown spear of slaying never misses its foe", "[play][throwing]") 
         spear.weapon_rune = WeaponRune::Slaying;
         spear.foe = MonsterClass::Dragon;
         s.play(Throw{carry(s, spear), mark});
+        // It is no weapon for throwing, so he is asked.
+        REQUIRE(s.game.question == Question::ThrowAway);
+        s.play(Answer{true});
+        REQUIRE(s.count<Struck>() == 1);
         hits += s.last<Struck>()->blow == Blow::Missed ? 0 : 1;
     }
     CHECK(hits == 40);
