@@ -145,7 +145,8 @@ private:
         }
         ++counts_.approached;
         const std::uint64_t before = play_.state_hash();
-        play_out(play_, TravelTo{barred.at});
+        // Jellies split faster than they die.
+        blows_ += told<Struck>(play_out(play_, TravelTo{barred.at})) != nullptr ? 1 : 0;
         return play_.state_hash() != before && ++approaches_ < 400;
     }
 
