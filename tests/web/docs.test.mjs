@@ -271,3 +271,17 @@ test('pages fit a phone, and are accessible in both themes', async () => {
   assert.ok(await page.isVisible('#sidebar'));
   assert.deepEqual(complaints, []);
 });
+
+test('code that is wider than a phone can be scrolled by the keyboard', async () => {
+  const { page } = await openPage(host, 'docs/', { isNew: true });
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['docs/package.html', 'docs/embed.html']) {
+    await page.goto(host.url + path);
+    const scrolling = await page.evaluate(() => {
+      const wide = [...document.querySelectorAll('pre')].filter((it) => it.scrollWidth > it.clientWidth);
+      return wide.map((it) => [it, ...it.querySelectorAll('*')].some((each) => each.tabIndex === 0));
+    });
+    assert.ok(scrolling.length > 0, path);
+    assert.ok(scrolling.every(Boolean), path);
+  }
+});

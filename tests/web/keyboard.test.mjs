@@ -22,6 +22,14 @@ const openUsual = shared(openGame);
 
 const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.textContent);
 
+/** Whether a page without an engine has been loaded anew once by itself, in vain. */
+const isGivenUp = (page) =>
+  page
+    .evaluate(
+      () => window.repair.isRepaired && document.getElementById('waiting-words')?.textContent === 'No dungeon here.',
+    )
+    .catch(() => false);
+
 test('F6 moves the focus between the picture and the words, and Tab goes on in the words', async () => {
   const { page } = await openUsual();
   await page.focus('#stage');
@@ -112,12 +120,7 @@ test('without a game Tab and other keys are left to the page', async () => {
     (route) => (isMissing ? route.abort() : route.continue()),
   );
   await engineless.goto(`${host.url}?seed=7`);
-  // It is loaded anew once by itself, in vain.
-  const isGivenUp = () =>
-    engineless.evaluate(
-      () => window.repair.isRepaired && document.getElementById('waiting-words')?.textContent === 'No dungeon here.',
-    );
-  await eventually(() => isGivenUp().catch(() => false), 'nobody waited any longer');
+  await eventually(() => isGivenUp(engineless), 'nobody waited any longer');
   isMissing = false;
   await engineless.focus('#stage');
   await isReached(engineless, 'new-dungeon');
@@ -148,10 +151,7 @@ test('a focus set before the page is ready is kept', async () => {
       });
     },
   });
-  await eventually(
-    async () => (await page.textContent('#waiting-words')) === 'No dungeon here.',
-    'nobody waited any longer',
-  );
+  await eventually(() => isGivenUp(page), 'nobody waited any longer');
   await page.focus('#seed');
   await page.evaluate(() => window.letDatabaseOpen());
   await page.waitForFunction(() => performance.getEntriesByName('page-begun').length > 0);

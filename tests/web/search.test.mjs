@@ -202,3 +202,12 @@ test('the page links to the search and back', async () => {
   await whenDrawn(page);
   assert.deepEqual(complaints, []);
 });
+
+test('the search fits the narrowest phone', async () => {
+  const { page } = await openSearch({}, { viewport: { width: 320, height: 568 } });
+  const { scrollWidth, width } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    width: innerWidth,
+  }));
+  assert.deepEqual([scrollWidth, width], [320, 320]);
+});

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
   eventually,
+  frames,
   notices,
   openBrowser,
   openGame,
@@ -151,4 +152,22 @@ test('at the end of a game the result goes to the share sheet as a picture and a
   await page.keyboard.press('j');
   await eventually(async () => (await reading()) !== 'You have had enough', 'keys went on to the game');
   assert.deepEqual(complaints, []);
+});
+
+test('a dialog that is closed gives the focus back to the game, so that Enter does not open it again', async () => {
+  const { page } = await openGame(host, '?seed=27');
+  for (const id of ['games', 'share', 'settings']) {
+    await page.click(`#${id}`);
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    assert.ok(await isOnStage(page), id);
+    const { turns } = await stateOf(page);
+    await page.keyboard.press('z');
+    await eventually(async () => (await stateOf(page)).turns === turns + 1, 'a turn went by');
+    await page.keyboard.press('Enter');
+    await frames(page);
+    assert.equal(await page.locator('dialog').count(), 0, id);
+    await page.keyboard.press('Escape');
+  }
 });

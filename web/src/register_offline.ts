@@ -29,9 +29,9 @@ export function savesData(): boolean {
 
 /** Registers the service worker, also to hear of updates where it is registered. False if that cannot be. */
 async function keepUnlessUnwanted(notices: Notices, worker: string): Promise<boolean> {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker || window.parent !== window || (savesData() && !serviceWorker.controller)) return false;
   try {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker || window.parent !== window || (savesData() && !serviceWorker.controller)) return false;
     const { keepForOffline } = await import('./offline');
     await keepForOffline(notices, worker);
     return true;
