@@ -2,7 +2,7 @@
 
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -152,40 +152,40 @@ const manuals = [
   'formats.md',
   'hosting.md',
   'json.md',
-  'levels.md',
   'makers.md',
-  'package_matrix.md',
+  'measurements/levels.md',
+  'measurements/package_matrix.md',
+  'measurements/viewers.md',
   'recipes.md',
   'records.md',
   'tutorial.md',
-  'viewers.md',
 ];
 /** What catalog.md names: recipes and questions that are run as they are. */
 const recipesOfCatalog = await readdir(join(root, 'docs/catalog'));
 
-/** Writes docs/package.md as the package's README, and the manuals it links to into docs/. Links out of the package
- *  become plain words, and pictures are left out. */
+/** Where files of the folder docs are in the package. */
+const places = new Map([
+  ['package.md', 'README.md'],
+  ...[...manuals, ...recipesOfCatalog.map((name) => `catalog/${name}`)].map((name) => [name, `docs/${name}`]),
+]);
+
+/** Writes a file of the folder docs. Links out of the package become plain words, and pictures are left out. */
+async function writeManual(name) {
+  const place = places.get(name);
+  const text = (await read(join(root, 'docs', name)))
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)\n*/g, '')
+    .replaceAll(/\[([^\]]*)\]\(([^):#]+)(#[^)]*)?\)/g, (link, words, target, anchor = '') => {
+      const found = places.get(posix.join(posix.dirname(name), target));
+      return found === undefined ? words : `[${words}](${posix.relative(posix.dirname(place), found)}${anchor})`;
+    });
+  await mkdir(dirname(into(place)), { recursive: true });
+  await writeFile(into(place), text);
+}
+
+/** Writes docs/package.md as the package's README, and the manuals it links to. */
 async function writeManuals() {
-  const inside = (text, places) =>
-    text
-      .replaceAll(/!\[[^\]]*\]\([^)]*\)\n*/g, '')
-      .replaceAll(/\[([^\]]*)\]\(([^):#]+)(#[^)]*)?\)/g, (link, words, target, anchor = '') =>
-        target in places ? `[${words}](${places[target]}${anchor})` : words,
-      );
-  const placesFrom = (top) => ({
-    'package.md': `${top}README.md`,
-    ...Object.fromEntries(
-      [...manuals, ...recipesOfCatalog.map((name) => `catalog/${name}`)].map((name) => [
-        name,
-        top ? name : `docs/${name}`,
-      ]),
-    ),
-  });
-  await writeFile(into('README.md'), inside(await read(join(root, 'docs/package.md')), placesFrom('')));
-  await mkdir(into('docs'));
   await cp(join(root, 'docs/catalog'), into('docs', 'catalog'), { recursive: true });
-  for (const name of manuals)
-    await writeFile(into('docs', name), inside(await read(join(root, 'docs', name)), placesFrom('../')));
+  for (const name of ['package.md', ...manuals]) await writeManual(name);
   await cp(join(root, 'LICENSE'), into('LICENSE'));
   // Of the font of the elements, and of the outlines of its letters with which the whole engine draws results.
   await cp(join(root, 'node_modules/@fontsource/dejavu-mono/LICENSE'), into('FONT_LICENSE'));

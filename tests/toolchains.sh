@@ -272,7 +272,7 @@ describe() {
     cat <<TEXT
 # Toolchains
 
-What became of the two commands of [README.md](../README.md) on systems made anew for it by \`tests/toolchains.sh\`, which
+What became of the two commands of [README.md](../../README.md) on systems made anew for it by \`tests/toolchains.sh\`, which
 wrote this file on $(date -u +%F), of commit $commit. Both ran as root in a minimal Debian and installed what they
 needed; the first command's time includes that${parts:+. Of the tests, only these parts were run: $parts}. Bench figures
 are medians of \`cellophane bench --quick\` and \`node emscripten/bench.mjs --quick\` on $(nproc) cores; a dash stands for

@@ -112,7 +112,7 @@ TEST_CASE("every name offered for conditions is accepted as one subject", "[expo
 }
 
 TEST_CASE("documents with measurements name the current dungeon version", "[exports]") {
-    for (const char* name : {"catalog.md", "levels.md", "machines.md"}) {
+    for (const char* name : {"catalog.md", "measurements/levels.md", "measurements/machines.md"}) {
         std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/" + name};
         std::string text{std::istreambuf_iterator<char>{file}, {}};
         std::transform(text.begin(), text.end(), text.begin(),

@@ -1,6 +1,6 @@
 // Opens the exports of levels in programs that others use, compares what they make of them, and writes that to
-// docs/viewers.md; the pictures stay in build/viewers, to be looked at. By hand, after the module is built, because few
-// machines have all of the programs. On Debian: apt-get install tiled librsvg2-bin cairosvg imagemagick inkscape
+// docs/measurements/viewers.md; the pictures stay in build/viewers, to be looked at. By hand, after the module is built,
+// because few machines have all of the programs. On Debian: apt-get install tiled librsvg2-bin cairosvg imagemagick inkscape
 // chromium firefox-esr webkit2gtk-driver xvfb
 //   node tests/exports/viewers.mjs
 
@@ -92,7 +92,7 @@ const some = [
 parts.push(aboutTiled(await compareTiled(some, await folderFor('tiled'))));
 parts.push(aboutUvtt(await readUniversalVtt(some, await folderFor('uvtt'))));
 await writeFile(
-  here('../../docs/viewers.md'),
+  here('../../docs/measurements/viewers.md'),
   `# What others make of exports
 
 Written by \`node tests/exports/viewers.mjs\`, which opens exports in programs that others use. Their pictures were looked

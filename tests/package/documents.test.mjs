@@ -14,7 +14,15 @@ import { newProject, root, tarball } from './support.mjs';
 
 const run = promisify(execFile);
 const docs = join(root, 'docs');
-const files = ['../README.md', ...readdirSync(docs).filter((name) => name.endsWith('.md'))];
+/** Of the rules none: they hold no programs. */
+const files = [
+  '../README.md',
+  ...['', 'measurements/'].flatMap((folder) =>
+    readdirSync(join(docs, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => folder + name),
+  ),
+];
 
 /** Pieces of code in a language, with where they stand and what follows the name of the language. */
 const snippets = (language) =>

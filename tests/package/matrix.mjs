@@ -1,5 +1,5 @@
 // Tries the tarball of the package in runtimes, bundlers, frameworks and compilers, each in a project of its own in a
-// temporary folder, and writes what came of it, with the versions, to docs/package_matrix.md. By hand, after
+// temporary folder, and writes what came of it, with the versions, to docs/measurements/package_matrix.md. By hand, after
 // `npm run package`, for it installs all of them from the registry:
 //   node tests/package/matrix.mjs [WORDS...]     only rows with one of the words in their names; others stay as written
 
@@ -132,7 +132,7 @@ for (const row of wanted) {
 }
 await host.close();
 
-const file = join(root, 'docs/package_matrix.md');
+const file = join(root, 'docs/measurements/package_matrix.md');
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').replaceAll('`', "'");
 /** The lines of the table by their rows' names. */
 const lines = new Map();

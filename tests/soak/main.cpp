@@ -20,7 +20,8 @@
 #include "support/levels/watching.h"
 #include "world/game.h"
 
-// The long version of the sweeps: many more levels, the same checks, and the table of docs/levels.md.
+// The long version of the sweeps: many more levels, the same checks, and the table of
+// docs/measurements/levels.md.
 
 namespace {
 

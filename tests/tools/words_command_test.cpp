@@ -10,12 +10,13 @@
 
 namespace cellophane {
 
-TEST_CASE("docs/instructions.md is what the program prints", "[tools][words]") {
+TEST_CASE("docs/measurements/instructions.md is what the program prints", "[tools][words]") {
     const Outcome printed = run_with({"words", "--instructions"});
     REQUIRE(printed.exit == Exit::Done);
     std::string kept;
-    for (const std::string& line : read_lines(repository / "docs/instructions.md")) kept += line + '\n';
-    INFO("write it anew: cellophane words --instructions > docs/instructions.md");
+    for (const std::string& line : read_lines(repository / "docs/measurements/instructions.md"))
+        kept += line + '\n';
+    INFO("write it anew: cellophane words --instructions > docs/measurements/instructions.md");
     CHECK(printed.out == kept);
 }
 

@@ -6,38 +6,50 @@ const ofRules = (name) => ({
   to: `rules/${name}.html`,
   label: name[0].toUpperCase() + name.slice(1),
 });
+/** In a folder of their own, with addresses beside those of the manuals. */
+const ofMeasurements = (name, label) => ({ source: `measurements/${name}.md`, to: `${name}.html`, label });
 
+/** Addresses stay what they are: those of a release are promised until 2.0. */
 export const groups = [
   {
-    title: 'Getting started',
+    title: 'Tutorials',
     pages: [
       { source: 'tutorial.md', to: 'index.html', label: 'A map in ten minutes' },
-      { source: 'recipes.md', to: 'recipes.html', label: 'Recipes' },
       { to: 'playground.html', label: 'Playground' },
+      { source: 'README.md', to: 'contents.html', label: 'All documents' },
     ],
   },
   {
-    title: 'Guides',
+    title: 'How to',
     pages: [
-      { source: 'package.md', to: 'package.html', label: 'The npm package' },
-      { source: 'makers.md', to: 'makers.html', label: 'For makers: rooms, paths, tuned levels' },
+      { source: 'playing.md', to: 'playing.html', label: 'Play' },
+      { source: 'atlas.md', to: 'atlas.html', label: 'Atlas and seed search' },
       { source: 'embed.md', to: 'embed.html', label: 'Maps and games in web pages' },
-      { source: 'json.md', to: 'json.html', label: 'Levels as JSON' },
-      { source: 'formats.md', to: 'formats.html', label: 'Pictures and other formats' },
-      { source: 'catalog.md', to: 'catalog.html', label: 'Catalogue and seed search' },
-      { source: 'dig.md', to: 'dig.html', label: 'How a level is dug' },
+      { source: 'makers.md', to: 'makers.html', label: 'For makers: rooms, paths, tuned levels' },
+      { source: 'recipes.md', to: 'recipes.html', label: 'Recipes' },
       { source: 'records.md', to: 'records.html', label: 'Saves and recordings' },
       { source: 'hosting.md', to: 'hosting.html', label: 'Hosting the page' },
-      { source: 'viewers.md', to: 'viewers.html', label: 'Exports in other programs' },
-      { source: 'package_matrix.md', to: 'package_matrix.html', label: 'Runtimes and bundlers' },
     ],
   },
   {
     title: 'Reference',
     pages: [
+      { source: 'links.md', to: 'links.html', label: 'Links' },
+      { source: 'package.md', to: 'package.html', label: 'The npm package' },
       { to: 'api/engine.html', label: 'The engine' },
       { to: 'api/worker.html', label: 'The worker' },
       { to: 'api/elements.html', label: 'The elements' },
+      { source: 'json.md', to: 'json.html', label: 'Levels as JSON' },
+      { source: 'formats.md', to: 'formats.html', label: 'Pictures and other formats' },
+      { source: 'catalog.md', to: 'catalog.html', label: 'Catalogue and conditions' },
+    ],
+  },
+  {
+    title: 'Explanation',
+    pages: [
+      { source: 'dig.md', to: 'dig.html', label: 'How a level is dug' },
+      { source: 'looks.md', to: 'looks.html', label: 'How it looks' },
+      { source: 'history.md', to: 'history.html', label: 'History' },
     ],
   },
   {
@@ -48,17 +60,20 @@ export const groups = [
     ],
   },
   {
-    title: 'The dungeon',
-    pages: [
-      { source: 'levels.md', to: 'levels.html', label: 'Levels in figures' },
-      { source: 'machines.md', to: 'machines.html', label: 'Vaults, guards and traps' },
-      { source: 'deaths.md', to: 'deaths.html', label: 'What kills' },
-      { source: 'looks.md', to: 'looks.html', label: 'Unknown items' },
-    ],
-  },
-  {
     title: 'The rules',
     pages: [{ source: 'rules/README.md', to: 'rules/index.html', label: 'Overview' }, ...rules.map(ofRules)],
+  },
+  {
+    title: 'Measurements',
+    pages: [
+      ofMeasurements('levels', 'Levels in figures'),
+      ofMeasurements('machines', 'Vaults, guards and traps'),
+      ofMeasurements('deaths', 'What kills'),
+      ofMeasurements('speed', 'Speed and size'),
+      ofMeasurements('viewers', 'Exports in other programs'),
+      ofMeasurements('package_matrix', 'Runtimes and bundlers'),
+      ofMeasurements('release_1.0.0', 'Files of 1.0.0'),
+    ],
   },
 ];
 
