@@ -87,7 +87,8 @@ test('the programs for other libraries are named, and are modules', async () => 
 });
 
 test('the tarball goes by its name in the documents', () => {
-  for (const file of files)
+  // Those of releases name the tarball of their release.
+  for (const file of files.filter((name) => !name.startsWith('measurements/release_')))
     for (const [name] of readFileSync(join(docs, file), 'utf8').matchAll(/cellophane-[\d.]+\.tgz/g))
       assert.equal(name, basename(tarball), file);
 });
