@@ -1,7 +1,8 @@
-// Takes the pictures of README.md, docs/dig.md, docs/records.md and docs/looks.md that are of one page, of the page in
-// web/dist: `node scripts/pictures.mjs [NAME ...]`
+// Takes the pictures of the documents, of the page in web/dist: `node scripts/pictures.mjs [NAME ...]`. What was taken
+// of which version is written to docs/pictures.json, and a test holds the pictures to that.
 
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { contest } from '../tests/support/contest.mjs';
@@ -99,8 +100,75 @@ async function pushOnPad(page, ...buttons) {
 }
 const [padA, padY, padSelect, padDown] = [0, 3, 8, 13];
 
+/** Presses keys one after the other, with time for what each opens. */
+const pressing =
+  (...keys) =>
+  async (page) => {
+    await whenDrawn(page);
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(timeToSettle);
+    }
+  };
+
+/** Explores for so many steps, answering no questions. */
+const exploring = (steps) => async (page) => {
+  await whenDrawn(page);
+  await page.evaluate((count) => {
+    for (let i = 0; i < count; ++i) window.cellophane.game.step({ type: 'explore' });
+  }, steps);
+  await page.keyboard.press('Escape');
+};
+
+const [upright, sideways] = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+/** The page on a phone held so: title, first room, inventory, an item, menu, settings, a question, and the end. */
+const onPhone = (size) => {
+  const shot = (prepare, address = '?seed=1729') => ({ address, size, isPhone: true, plugIn: withoutWebgl, prepare });
+  return [
+    { ...shot((page) => whenDrawn(page).then(() => page.waitForTimeout(timeToBeDug)), ''), moves: true },
+    shot(whenDrawn),
+    shot(pressing('i')),
+    shot(pressing('i', 'a')),
+    shot(async (page) => {
+      await whenDrawn(page);
+      await page.getByRole('button', { name: 'Menu' }).first().tap();
+    }),
+    shot(pressing('Shift+O')),
+    shot(pressing('Shift+Q')),
+    shot(pressing('Shift+Q', 'y')),
+  ];
+};
+
+/** Game, settings, atlas and search in one theme. */
+const inTheme = (colorScheme) => {
+  const size = { width: 1280, height: 800 };
+  const shot = (address, prepare) => ({ address, size, colorScheme, prepare });
+  return [
+    shot('?seed=1729', whenDrawn),
+    shot('?seed=1729', pressing('Shift+O')),
+    shot('?view=map&seed=5&depth=11', (page) => page.waitForFunction(() => window.atlas.levels.length === 26)),
+    shot('search.html', (page) => page.getByRole('button', { name: 'Start' }).waitFor()),
+  ];
+};
+
+/** Fills the form of the search, and waits for its end. */
+async function searchAndRank(page) {
+  await page.getByLabel('Query').fill('item("plate armor") <= 4 and ally("captive") <= 3');
+  await page
+    .getByLabel('Rank by')
+    .fill('10 * count(item, "life", 1..5) + count(item, "enchanting", 1..5) - item("plate armor")');
+  await page.getByLabel('Number of seeds').fill('1500');
+  await page.getByLabel('Deepest level').fill('5');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText(/^Done: /).waitFor({ timeout: 300_000 });
+}
+
 /** By name, within docs: the address, the size of the window in CSS pixels, what is done before the page opens (`plugIn`),
-    and before the picture is taken. `take`: what is taken instead of the window. */
+    and before the picture is taken. `take`: what is taken instead of the window. Or `shots`, each such a window, put
+    beside each other in `columns`, each `width` CSS pixels wide. */
 const pictures = {
   /** The hero has explored until he met a group of monsters. */
   game: {
@@ -138,7 +206,7 @@ const pictures = {
       await page.getByLabel(/^Vaults/).check({ force: true });
       for (const layer of ['Machines', 'Good magic', 'Bad magic'])
         await page.getByLabel(layer, { exact: true }).check();
-      await page.getByText('teleportation charm').first().click();
+      await page.getByText('staff of blinking').first().click();
     },
   },
   /** Games of one day, with what has no place among them, and the calendar. */
@@ -199,29 +267,66 @@ const pictures = {
   },
 };
 
+/** Places whose light differs, of practice games. */
+const places = [
+  { address: '?seed=1729', steps: 12 },
+  { address: '?seed=34&start=6', steps: 75 },
+  { address: '?seed=2&start=8', steps: 40 },
+  { address: '?seed=50&start=16', steps: 27 },
+];
+Object.assign(pictures, {
+  'pictures/light': {
+    shots: places.map(({ address, steps }) => ({ address, prepare: exploring(steps) })),
+    columns: 2,
+    width: 600,
+  },
+  'pictures/phone_upright': { shots: onPhone(upright), columns: 4, width: 250 },
+  'pictures/phone_sideways': { shots: onPhone(sideways), columns: 2, width: 554 },
+  'pictures/help_and_end': {
+    shots: [
+      { address: '?seed=42', prepare: pressing('?') },
+      {
+        address: '?seed=42',
+        async prepare(page) {
+          await exploring(140)(page);
+          await pressing('Shift+Q', 'y')(page);
+        },
+      },
+    ],
+    columns: 1,
+    width: 1000,
+  },
+  'pictures/themes': {
+    shots: inTheme('dark').flatMap((shot, i) => [shot, inTheme('light')[i]]),
+    columns: 2,
+    width: 517,
+  },
+  'pictures/search': {
+    address: 'search.html',
+    size: { width: 1100, height: 900 },
+    colorScheme: 'light',
+    prepare: searchAndRank,
+  },
+});
+
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
 const strange = wanted.find((name) => !Object.hasOwn(pictures, name));
 if (strange !== undefined)
   throw new Error(`There is no picture "${strange}"; there are: ${Object.keys(pictures).join(', ')}.`);
+const records = here('../docs/pictures.json');
+const { version } = JSON.parse(await readFile(here('../package.json'), 'utf8'));
 const server = await serve(here('../web/dist'));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
-for (const name of wanted) {
-  const {
-    address,
-    prepare,
-    plugIn,
-    take,
-    now,
-    isPhone = false,
-    moves = false,
-    size = { width: 1280, height: 800 },
-  } = pictures[name];
+
+/** The window of a page, as bytes of a PNG. */
+async function taken({ address, prepare, plugIn, take, now, ...looks }) {
+  const { isPhone = false, moves = false, colorScheme = 'dark', size = { width: 1280, height: 800 } } = looks;
   const context = await browser.newContext({
     viewport: size,
-    colorScheme: 'dark',
+    colorScheme,
     reducedMotion: moves ? 'no-preference' : 'reduce',
     ...(isPhone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   });
@@ -231,8 +336,51 @@ for (const name of wanted) {
   await page.goto(server.url + address);
   await prepare(page);
   await page.waitForTimeout(timeToSettle);
-  await writeFile(here(`../docs/${name}.png`), await (take?.(page) ?? page.screenshot()));
+  const bytes = await (take?.(page) ?? page.screenshot());
   await context.close();
+  return bytes;
 }
-await browser.close();
-server.close();
+
+/** Pictures beside each other. */
+async function composed({ shots, columns, width }) {
+  const images = [];
+  for (const shot of shots) images.push((await taken(shot)).toString('base64'));
+  const gap = 6;
+  const page = await browser.newPage({ viewport: { width: columns * (width + gap) - gap, height: 600 } });
+  await page.setContent(
+    `<style>body { margin: 0; background: #444; display: grid; gap: ${gap}px; grid-template-columns: repeat(${columns}, 1fr) }
+    img { width: 100%; display: block }</style>
+    ${images.map((image) => `<img src="data:image/png;base64,${image}">`).join('')}`,
+  );
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  const bytes = await page.screenshot({ fullPage: true });
+  await page.close();
+  return bytes;
+}
+
+/** Throws unless the page is of the version that package.json names. */
+async function checkVersion() {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}?seed=1729`);
+  await whenDrawn(page);
+  const shown = await page.evaluate(() => window.cellophane.engine.version);
+  await page.close();
+  if (shown !== version) throw new Error(`web/dist is version ${shown}, package.json says ${version}: build it anew.`);
+}
+
+try {
+  await checkVersion();
+  for (const name of wanted) {
+    const picture = pictures[name];
+    const bytes = await (picture.shots ? composed(picture) : taken(picture));
+    await writeFile(here(`../docs/${name}.png`), bytes);
+    const known = JSON.parse(await readFile(records, 'utf8').catch(() => '{}'));
+    known[name] = { version, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));
+    await writeFile(records, `${JSON.stringify(sorted, null, 2)}\n`);
+    process.stdout.write(`docs/${name}.png: ${bytes.length} bytes\n`);
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
