@@ -10,6 +10,8 @@ export class PlayHeader {
   readonly #page: Page;
   readonly #onChanged: () => void;
   readonly #handle: HTMLElement;
+  /** The pointer at the top edge has shown it. */
+  #isByPointer = false;
 
   /** `onChanged`: the room of the stage has changed. */
   constructor(page: Page, onChanged: () => void, signal: AbortSignal) {
@@ -32,6 +34,7 @@ export class PlayHeader {
   /** Shows the hidden header over the game, or hides it again. */
   peek(isShown: boolean): void {
     this.#page.root.classList.toggle('peeking', isShown);
+    this.#isByPointer = false;
   }
 
   #listen(signal: AbortSignal): void {
@@ -63,8 +66,15 @@ export class PlayHeader {
     );
     root.addEventListener(
       'pointermove',
-      ({ clientY, pointerType }) => {
-        if (pointerType === 'mouse' && clientY < 3 && root.classList.contains('headless')) this.peek(true);
+      ({ clientY, pointerType, target }) => {
+        if (pointerType !== 'mouse') return;
+        if (clientY < 3 && root.classList.contains('headless')) {
+          this.peek(true);
+          this.#isByPointer = true;
+        } else if (this.#isByPointer && !(target instanceof Node && header.contains(target))) {
+          // It was gone again before the header lay under it, so the header is never left.
+          this.peek(false);
+        }
       },
       { signal },
     );
