@@ -229,7 +229,7 @@ function drawing(frames) {
   let idle = false;
   while (watch.count < frames) {
     const before = session.turns();
-    if (session.wantsTime() > 0) session.elapse(session.wantsTime());
+    if (session.wantsTime() > 0) session.passTime(session.wantsTime());
     // The first press may only show the route.
     else for (let i = 0; i < 2 && session.turns() === before; ++i) session.press(idle ? '>' : 'x', false, false, -1);
     const lost = idle && session.turns() === before;

@@ -1158,7 +1158,7 @@ export interface Shown {
   /** The screen as words, lists and choices, for screen readers. */
   reading(): Reading;
   /** Every message so far, oldest first; with `from`, those after the first `from`. A recording repeats all but the
-   *  hints meant for the player of a game. Those of a loaded game come first once time has passed for it (`elapse`):
+   *  hints meant for the player of a game. Those of a loaded game come first once time has passed for it (`time`):
    *  they are read from how it was played. */
   messages(from?: number): string[];
   /** The log as on the screen, oldest line first: messages of a fight joined, repetitions counted. `most`: at most so

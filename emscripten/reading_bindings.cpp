@@ -126,8 +126,8 @@ void choose(Session& session, const std::string& name, bool control) {
 void press_gamepad(Session& session, int button, int toward) {
     session.press(gamepad_event(button, toward));
 }
-void set_gamepad(Session& session, bool connected) {
-    session.set_gamepad(connected);
+void set_gamepads(Session& session, bool connected) {
+    session.set_gamepads(connected);
 }
 
 void set_pictures(Session& session, bool drawn) {
@@ -161,16 +161,16 @@ void set_hints(Session& session, bool wanted) {
     session.set_hints(wanted);
 }
 
-void set_own_settings_page(Session& session, bool has_one) {
-    session.set_own_settings_page(has_one);
+void set_settings_page(Session& session, bool has_one) {
+    session.set_settings_page(has_one);
 }
 
 void set_keyboard(Session& session, bool assumed) {
     session.set_keyboard(assumed);
 }
 
-void set_told_beside(Session& session, bool wanted) {
-    session.set_told_beside(wanted);
+void set_sheets(Session& session, bool wanted) {
+    session.set_sheets(wanted);
 }
 
 void set_window(Session& session, int first, int columns, int top, int rows) {
@@ -193,7 +193,7 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("readingOf", &reading);
     emscripten::function("choose", &choose);
     emscripten::function("pressGamepad", &press_gamepad);
-    emscripten::function("setGamepad", &set_gamepad);
+    emscripten::function("setGamepads", &set_gamepads);
     emscripten::function("setPictures", &set_pictures);
     emscripten::function("setSounds", &set_sounds);
     emscripten::function("takeSounds", &take_sounds);
@@ -201,8 +201,8 @@ EMSCRIPTEN_BINDINGS(cellophane_reading) {
     emscripten::function("typeInto", &type);
     emscripten::function("setKeyboard", &set_keyboard);
     emscripten::function("setHints", &set_hints);
-    emscripten::function("setOwnSettingsPage", &set_own_settings_page);
-    emscripten::function("setToldBeside", &set_told_beside);
+    emscripten::function("setSettingsPage", &set_settings_page);
+    emscripten::function("setSheets", &set_sheets);
     emscripten::function("setWindow", &set_window);
     emscripten::function("setSettings", &set_settings);
     emscripten::function("settingsOf", &settings);

@@ -185,9 +185,9 @@ export interface CoreScreen extends CoreObject {
   /** `digit`: the digit key of the upper row that was pressed, or -1. */
   press(key: string, shift: boolean, ctrl: boolean, digit: number): void;
   point(act: InterfaceEvent['type'], column: number, row: number, shift: boolean, ctrl: boolean): Refusal | null;
-  elapse(ms: number): void;
+  passTime(ms: number): void;
   setMotion(wanted: boolean): void;
-  animate(ms: number): void;
+  passFrame(ms: number): void;
   wantsMotion(): number;
   draw(): Bytes;
   repaint(): Bytes;
@@ -203,15 +203,15 @@ export interface ScreenFunctions<Screen> {
   choose(screen: Screen, key: string, ctrl: boolean): void;
   /** `button`: the index of a button in C++, or -1 with that of a direction. */
   pressGamepad(screen: Screen, button: number, toward: number): void;
-  setGamepad(screen: Screen, connected: boolean): void;
+  setGamepads(screen: Screen, connected: boolean): void;
   setPictures(screen: Screen, drawn: boolean): void;
   setSounds(screen: Screen, wanted: boolean): void;
   typeInto(screen: Screen, text: string): void;
   lookAt(screen: Screen, x: number, y: number): void;
   setKeyboard(screen: Screen, wanted: boolean): void;
   setHints(screen: Screen, wanted: boolean): void;
-  setOwnSettingsPage(screen: Screen, wanted: boolean): void;
-  setToldBeside(screen: Screen, wanted: boolean): void;
+  setSettingsPage(screen: Screen, wanted: boolean): void;
+  setSheets(screen: Screen, wanted: boolean): void;
   setWindow(screen: Screen, column: number, columns: number, row: number, rows: number): void;
   setSettings(screen: Screen, lines: string): string[];
 }
@@ -269,9 +269,9 @@ export interface CoreTitle extends CoreScreen {
   setSettings(lines: string): string[];
   settings(): string;
   pressGamepad(button: number, toward: number): void;
-  setGamepad(connected: boolean): void;
+  setGamepads(connected: boolean): void;
   setKeyboard(wanted: boolean): void;
-  setToldBeside(wanted: boolean): void;
+  setSheets(wanted: boolean): void;
   setWindow(columns: number, rows: number): void;
   type(text: string): void;
   reading(): Reading;

@@ -160,17 +160,17 @@ export const eventShapes: { readonly [Type in InterfaceEvent['type']]: EventShap
   tap: pointing,
   rightpress: pointing,
   leave: shape([], (_, screen) => throwIf(screen.point('leave', 0, 0, false, false))),
-  time: shape(['ms'], (_, screen, event) => screen.elapse(millisecondsOf(event))),
+  time: shape(['ms'], (_, screen, event) => screen.passTime(millisecondsOf(event))),
   motion: shape(['wanted'], (_, screen, event) => screen.setMotion(wishOf(event))),
   keyboard: shape(['wanted'], (core, screen, event) => core.setKeyboard(screen, wishOf(event))),
-  gamepads: shape(['wanted'], (core, screen, event) => core.setGamepad(screen, wishOf(event))),
+  gamepads: shape(['wanted'], (core, screen, event) => core.setGamepads(screen, wishOf(event))),
   pictures: shape(['wanted'], (core, screen, event) => core.setPictures(screen, wishOf(event))),
   sounds: shape(['wanted'], (core, screen, event) => core.setSounds(screen, wishOf(event))),
   hints: shape(['wanted'], (core, screen, event) => core.setHints(screen, wishOf(event))),
-  settings: shape(['wanted'], (core, screen, event) => core.setOwnSettingsPage(screen, wishOf(event))),
-  sheets: shape(['wanted'], (core, screen, event) => core.setToldBeside(screen, wishOf(event))),
+  settings: shape(['wanted'], (core, screen, event) => core.setSettingsPage(screen, wishOf(event))),
+  sheets: shape(['wanted'], (core, screen, event) => core.setSheets(screen, wishOf(event))),
   window: shape(['column', 'columns', 'row', 'rows'], setWindow),
-  frame: shape(['ms'], (_, screen, event) => screen.animate(millisecondsOf(event))),
+  frame: shape(['ms'], (_, screen, event) => screen.passFrame(millisecondsOf(event))),
 };
 
 const isType = (type: unknown): type is InterfaceEvent['type'] =>

@@ -21,15 +21,15 @@ import { guard } from './guard';
 const titleFunctions: ScreenFunctions<CoreTitle> = {
   choose: (title, name, ctrl) => title.press(name, false, ctrl, -1),
   pressGamepad: (title, button, toward) => title.pressGamepad(button, toward),
-  setGamepad: (title, connected) => title.setGamepad(connected),
+  setGamepads: (title, connected) => title.setGamepads(connected),
   setPictures() {},
   setSounds() {},
   typeInto: (title, text) => title.type(text),
   lookAt() {},
   setKeyboard: (title, assumed) => title.setKeyboard(assumed),
   setHints() {},
-  setOwnSettingsPage() {},
-  setToldBeside: (title, wanted) => title.setToldBeside(wanted),
+  setSettingsPage() {},
+  setSheets: (title, wanted) => title.setSheets(wanted),
   setWindow: (title, _column, columns, _row, rows) => title.setWindow(columns, rows),
   setSettings: (title, lines) => title.setSettings(lines),
 };

@@ -36,7 +36,7 @@ void keep_going(SessionState& session) {
 void read_earlier(Context& context) {
     constexpr int commands_at_once = 100;
     if (!context.earlier) return;
-    context.earlier->read(commands_at_once, context.settings, context.has_keys());
+    context.earlier->read(commands_at_once, context.viewer.settings, context.viewer.has_keyboard);
     if (context.earlier->is_complete()) join_earlier(context);
 }
 
@@ -67,7 +67,7 @@ int time_until_news(const SessionState& session) {
     int soonest = context.is_busy() ? std::max(1, context.long_command.pace_now() - context.waited) : -1;
     if (context.plays_back()) soonest = std::max(1, delay_of_playback(context) - context.waited);
     for (const PassingText* text : {&context.alerts.notice, &context.alerts.alert})
-        if (const int wait = text->wants_time(context.may_move()); wait >= 0)
+        if (const int wait = text->wants_time(context.viewer.may_move()); wait >= 0)
             soonest = soonest < 0 ? wait : std::min(soonest, wait);
     return soonest;
 }

@@ -16,7 +16,7 @@
 #include "session/prompts/throw_memory.h"
 #include "session/replay/replay_state.h"
 #include "session/session_options.h"
-#include "session/settings.h"
+#include "session/viewer.h"
 
 namespace cellophane {
 
@@ -40,9 +40,6 @@ struct Context {
     const Replay& replay() const { return *game_or_replay.replay(); }
     /// Whether a recording is watched, and goes by.
     bool plays_back() const { return viewing && viewing->plays; }
-    /// Whether animations may run.
-    bool may_move() const { return moving.is_wanted && !settings.still; }
-    bool has_keys() const { return display.has_keys; }
     /// A long command or the autopilot is under way.
     bool is_busy() const { return long_command.goes_on || autopilot.is_on; }
 
@@ -71,13 +68,8 @@ struct Context {
     bool is_buried = false;
     /// What the player has asked of the caller.
     ExitRequest wish = ExitRequest::None;
-    Settings settings;
-    /// A person plays, and may be new to the game.
-    bool wants_hints = false;
-    /// The player has changed a setting since the caller last took them.
-    bool settings_are_new = false;
-    /// The caller has a settings page of its own, which opens in place of the painted one.
-    bool has_own_settings_page = false;
+    /// The caller's screen, and how its player likes to play.
+    Viewer viewer;
     /// The marked line of the settings page, where it opens again.
     int settings_row = 0;
 
@@ -91,10 +83,5 @@ struct Context {
     Moving moving;
     PlaybackState animation_playback;
 };
-
-/// Whether what is open is shown beside the screen, with its choices.
-inline bool is_told_beside(const Context& context) {
-    return context.display.is_told_beside;
-}
 
 }  // namespace cellophane

@@ -9,7 +9,7 @@
 namespace cellophane {
 
 std::optional<LabelPlace> GameScreen::help_place(const Context& context) const {
-    const Window& window = context.display.window;
+    const Window& window = context.viewer.window;
     return covers_map() ? help_label_in({0, 0, window.of_page(), screen_rows}) : help_place_over_map(window);
 }
 

@@ -13,7 +13,7 @@ public:
     explicit Host(SessionState& session) : session_{session} {}
 
     std::vector<GamepadMark> clickable() const override {
-        return cellophane::clickable(session_.context.display.window, [this](Pos at) {
+        return cellophane::clickable(session_.context.viewer.window, [this](Pos at) {
             return session_.top().target(session_.context, pointer(PointerAct::Hover, at));
         });
     }

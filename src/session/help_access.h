@@ -27,14 +27,14 @@ bool asks_for_help(const AnyScreen& open, const KeyEvent& key) {
 
 template <class AnyScreen, class Context>
 bool asks_for_help(const AnyScreen& open, const Context& context, const PointerEvent& pointer) {
-    if (open.help() == HelpTopic::None || is_told_beside(context)) return false;
+    if (open.help() == HelpTopic::None || context.viewer.has_sheets) return false;
     const std::optional<LabelPlace> place = open.help_place(context);
     return place && is_on_help_label(*place, pointer.column, pointer.row);
 }
 
 template <class AnyScreen, class Context>
 void paint_help_label_of(const AnyScreen& open, const Context& context, Frame& frame, bool keys) {
-    if (open.help() == HelpTopic::None || is_told_beside(context)) return;
+    if (open.help() == HelpTopic::None || context.viewer.has_sheets) return;
     if (const std::optional<LabelPlace> place = open.help_place(context))
         paint_help_label(frame, *place, keys, open.takes_signs());
 }

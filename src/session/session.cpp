@@ -54,7 +54,7 @@ void Session::press(const KeyEvent& key) {
     const GameScreen& open = state_->top();
     const bool is_kept =
         open.keeps_its_keys() || (key.name == go_on_key && open.awaits_go_on(state_->context));
-    if (!is_kept) meant.name = meant_key(state_->context.settings, key.name);
+    if (!is_kept) meant.name = meant_key(state_->context.viewer.settings, key.name);
     choose(meant);
 }
 
@@ -82,20 +82,20 @@ void Session::set_keyboard(bool assumed) {
     assume_keys(state_->context, assumed);
 }
 
-void Session::set_gamepad(bool connected) {
-    state_->context.display.has_gamepad = connected;
+void Session::set_gamepads(bool connected) {
+    state_->context.viewer.has_gamepads = connected;
 }
 
 void Session::set_pictures(bool drawn) {
-    state_->context.display.has_pictures = drawn;
+    state_->context.viewer.has_pictures = drawn;
 }
 
-void Session::set_told_beside(bool wanted) {
-    state_->context.display.is_told_beside = wanted;
+void Session::set_sheets(bool wanted) {
+    state_->context.viewer.has_sheets = wanted;
 }
 
 void Session::set_window(int first, int columns, int top, int rows) {
-    fit_window(state_->context.display.window, first, columns, top, rows);
+    fit_window(state_->context.viewer.window, first, columns, top, rows);
 }
 void Session::set_window(int first, int columns) {
     set_window(first, columns, 0, screen_rows);
@@ -111,7 +111,7 @@ void Session::point(const PointerEvent& pointer) {
     refresh(*state_);
 }
 
-void Session::elapse(int milliseconds) {
+void Session::pass_time(int milliseconds) {
     if (milliseconds <= 0) return;
     constexpr int longest = 60'000;
     let_time_pass(*state_, std::min(milliseconds, longest));
@@ -123,7 +123,7 @@ int Session::wants_time() const {
 }
 
 void Session::set_motion(bool wanted) {
-    state_->context.moving.is_wanted = wanted;
+    state_->context.viewer.wants_motion = wanted;
     state_->context.moving.motion = {};
     state_->context.animation_playback.running.reset();
     state_->context.moving.sheet.reset();
@@ -132,7 +132,7 @@ void Session::set_motion(bool wanted) {
     state_->context.pointing.mark.held.reset();
 }
 
-void Session::animate(int milliseconds) {
+void Session::pass_frame(int milliseconds) {
     if (milliseconds > 0) apply(*state_, state_->top().animate(state_->context, milliseconds));
 }
 
@@ -151,10 +151,11 @@ Report Session::act(const Command& command) {
 }
 
 std::string Session::draw() {
-    if (!state_->context.display.anything_shown) return repaint();
+    std::optional<Frame>& shown = state_->context.viewer.shown;
+    if (!shown) return repaint();
     const Frame wanted = marked_frame(*state_);
-    std::string bytes = encode(state_->context.display.shown, wanted);
-    state_->context.display.shown = wanted;
+    std::string bytes = encode(*shown, wanted);
+    shown = wanted;
     return bytes;
 }
 
@@ -163,9 +164,7 @@ Frame Session::picture() {
 }
 
 std::string Session::repaint() {
-    state_->context.display.shown = marked_frame(*state_);
-    state_->context.display.anything_shown = true;
-    return cellophane::repaint(state_->context.display.shown);
+    return cellophane::repaint(state_->context.viewer.shown.emplace(marked_frame(*state_)));
 }
 
 std::string Session::text() {
@@ -176,7 +175,7 @@ std::uint64_t Session::seed() const {
     return state_->context.game_or_replay.options().seed;
 }
 bool Session::hides_seed() const {
-    return state_->context.settings.hides_seed;
+    return state_->context.viewer.settings.hides_seed;
 }
 Style Session::style() const {
     return state_->context.game_or_replay.options().style;
@@ -190,7 +189,7 @@ int Session::turns() const {
 int Session::reading_column() const {
     const GameScreen& open = state_->top();
     // What is shown beside the map leaves it where it is.
-    if (state_->context.display.is_told_beside && !open.covers_map()) return -1;
+    if (state_->context.viewer.has_sheets && !open.covers_map()) return -1;
     return open.first_column(state_->context);
 }
 std::optional<Pos> Session::hero_cell() const {
@@ -222,17 +221,7 @@ Session Session::taken_over() const {
     played->context.messages.log = state_->context.messages.log;
     played->context.messages.said = state_->context.messages.said;
     played->context.past_games.chronicle = state_->context.past_games.chronicle;
-    played->context.moving.is_wanted = state_->context.moving.is_wanted;
-    played->context.settings = state_->context.settings;
-    played->context.sounds.are_wanted = state_->context.sounds.are_wanted;
-    played->context.wants_hints = state_->context.wants_hints;
-    played->context.has_own_settings_page = state_->context.has_own_settings_page;
-    played->context.display.has_keys = state_->context.has_keys();
-    played->context.display.has_gamepad = state_->context.display.has_gamepad;
-    played->context.display.has_pictures = state_->context.display.has_pictures;
-    played->context.display.window = state_->context.display.window;
-    played->context.display.shown = state_->context.display.shown;
-    played->context.display.anything_shown = state_->context.display.anything_shown;
+    played->context.viewer = state_->context.viewer;
     return Session{std::move(played)};
 }
 
@@ -260,7 +249,8 @@ Report Session::standing() const {
     return has_game() ? state_->context.game()->standing() : Report{};
 }
 void Session::set_sounds(bool wanted) {
-    state_->context.sounds = Sounds{.are_wanted = wanted};
+    state_->context.viewer.wants_sounds = wanted;
+    state_->context.sounds = {};
 }
 std::vector<SoundCue> Session::take_sounds() {
     return std::exchange(state_->context.sounds.cues, {});
@@ -282,24 +272,24 @@ std::optional<PastGame> Session::result() const {
 }
 std::vector<Problem> Session::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
-    state_->context.settings = std::move(read.settings);
+    state_->context.viewer.settings = std::move(read.settings);
     blot_seed(state_->context);
     return std::move(read.problems);
 }
 std::string Session::settings() const {
-    return settings_text(state_->context.settings);
+    return settings_text(state_->context.viewer.settings);
 }
 std::string Session::take_settings() {
-    return std::exchange(state_->context.settings_are_new, false) ? settings() : std::string{};
+    return std::exchange(state_->context.viewer.settings_are_new, false) ? settings() : std::string{};
 }
 void Session::set_hints(bool wanted) {
-    if (wanted && !state_->context.wants_hints) tell_of_practice(state_->context);
+    if (wanted && !state_->context.viewer.wants_hints) tell_of_practice(state_->context);
     // The first comes after the first input: the greeting tells what the game is about.
-    state_->context.wants_hints = wanted;
+    state_->context.viewer.wants_hints = wanted;
     show_first_level(state_->context);
 }
-void Session::set_own_settings_page(bool has_one) {
-    state_->context.has_own_settings_page = has_one;
+void Session::set_settings_page(bool has_one) {
+    state_->context.viewer.has_settings_page = has_one;
 }
 Observation Session::perceived() const {
     return as_perceived(state_->context, observe());
@@ -322,18 +312,8 @@ Session::Moment Session::moment() const {
 
 void Session::return_to(const Moment& moment) {
     auto state = std::make_unique<SessionState>(*moment.state_);
-    state->context.display.shown = state_->context.display.shown;
-    state->context.display.anything_shown = state_->context.display.anything_shown;
-    state->context.moving.is_wanted = state_->context.moving.is_wanted;
-    state->context.settings = std::move(state_->context.settings);
-    state->context.sounds = Sounds{.are_wanted = state_->context.sounds.are_wanted};
-    state->context.display.has_keys = state_->context.has_keys();
-    state->context.display.has_gamepad = state_->context.display.has_gamepad;
-    state->context.display.has_pictures = state_->context.display.has_pictures;
-    state->context.display.window = state_->context.display.window;
-    state->context.settings_are_new = state_->context.settings_are_new;
-    state->context.wants_hints = state_->context.wants_hints;
-    state->context.has_own_settings_page = state_->context.has_own_settings_page;
+    state->context.viewer = std::move(state_->context.viewer);
+    state->context.sounds = {};
     state_ = std::move(state);
 }
 

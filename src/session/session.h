@@ -43,15 +43,15 @@ public:
     /// A button of a gamepad went down, or a direction is held; key swaps do not apply.
     void press(const GamepadEvent& event);
     /// Lets time pass: the steps of a long command, the turns of a recording.
-    void elapse(int milliseconds);
-    /// Milliseconds until `elapse` has to be called; -1: the session waits for the player.
+    void pass_time(int milliseconds);
+    /// Milliseconds until `pass_time` has to be called; -1: the session waits for the player.
     int wants_time() const;
 
     /// Whether animations (dancing colours, flashes) may run while the game stands still. Off at first.
     void set_motion(bool wanted);
     /// Advances those animations. The rules never depend on them, and nothing waits for them.
-    void animate(int milliseconds);
-    /// Milliseconds until `animate` has something to show; -1 while nothing moves.
+    void pass_frame(int milliseconds);
+    /// Milliseconds until `pass_frame` has something to show; -1 while nothing moves.
     int wants_motion() const;
     /// Whether a short animation is running (flights, flashes, fades). A slow display may delay dancing
     /// colours, but not these.
@@ -86,12 +86,12 @@ public:
     /// Whether the player has a keyboard; true at first. Without one, labels and hints name no keys.
     void set_keyboard(bool assumed);
     /// Whether a gamepad is connected, so that help tells of it.
-    void set_gamepad(bool connected);
+    void set_gamepads(bool connected);
     /// Whether whatever shows the screen can draw pictures now (view/pictograms.h). It never can, unless told
     /// either.
     void set_pictures(bool drawn);
     /// Whether questions are shown beside the screen, by what `reading` tells, so that it leaves them out.
-    void set_told_beside(bool wanted);
+    void set_sheets(bool wanted);
     /// The columns and rows visible at once on a display too small for the whole screen; panels keep within
     /// them. At least 20 columns and 10 rows.
     void set_window(int first, int columns, int top, int rows);
@@ -146,7 +146,7 @@ public:
     /// The same if the player has changed them since the last call, else empty; for the caller to store.
     std::string take_settings();
     /// Whether the caller has a settings page of its own: then Settings is a wish. False at first.
-    void set_own_settings_page(bool has_one);
+    void set_settings_page(bool has_one);
     /// What the hero knows of the game.
     const Observation& observe() const;
     /// What the player is shown of that: a hallucinating hero takes creatures and items for others.

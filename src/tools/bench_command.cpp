@@ -139,7 +139,7 @@ void drawing(std::size_t frames, Console console) {
     while (watch.count() < frames) {
         const int before = session.turns();
         if (session.wants_time() > 0) {
-            session.elapse(session.wants_time());
+            session.pass_time(session.wants_time());
         } else {
             // The first press may only show where it would lead.
             for (int i = 0; i < 2 && session.turns() == before; ++i)

@@ -200,7 +200,7 @@ void TerminalSession::run_until_end(Terminal& terminal) {
         // Animations catch up before input is handled, so that those it starts begin at the right time.
         if (arrival.resumed) last = Clock::now();
         const int passed = milliseconds_since(last);
-        session_->animate(passed);
+        session_->pass_frame(passed);
         for (const InputEvent& event : arrival.events) {
             hand_over(*session_, event);
             keep();
@@ -208,7 +208,7 @@ void TerminalSession::run_until_end(Terminal& terminal) {
         }
         if (passed > 0) {
             // Time passes only while no input has come; it drives what moves by itself.
-            if (arrival.events.empty()) session_->elapse(passed);
+            if (arrival.events.empty()) session_->pass_time(passed);
             keep();
             last = Clock::now();
         }

@@ -77,7 +77,7 @@ std::optional<ChosenSession> session_from_title(Terminal& terminal, const Option
             return std::nullopt;
         if (arrival.resumed) last = Clock::now();
         const int passed = milliseconds_since(last);
-        title.animate(passed);
+        title.pass_frame(passed);
         for (const InputEvent& event : arrival.events) {
             hand_over(title, event);
             past.follow(title);

@@ -42,7 +42,7 @@ inline void explore_all(Session& session) {
     for (int i = 0; i < 200; ++i) {
         const int before = session.turns();
         go(session, "x");
-        session.elapse(60'000);
+        session.pass_time(60'000);
         if (session.turns() == before) return;
     }
 }

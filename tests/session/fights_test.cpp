@@ -120,7 +120,7 @@ TEST_CASE("a hit creature flashes, and only with motion on", "[session][fights][
     CHECK_FALSE(still.session.hurries());
     CHECK(moving.session.state_hash() == still.session.state_hash());
     const std::string during = moving.session.repaint();
-    moving.session.animate(400);
+    moving.session.pass_frame(400);
     CHECK(moving.session.repaint() != during);
     // Any key ends it.
     press(moving.session, moving.key);
@@ -159,7 +159,7 @@ TEST_CASE("a monster met while exploring is fought at once, without flashes", "[
     int blows = 0;
     for (int i = 0; i < 20 && fight.session.wants_time() == 1; ++i) {
         const int before = fight.session.turns();
-        fight.session.elapse(1);
+        fight.session.pass_time(1);
         fight.session.draw();
         CHECK(fight.session.wants_motion() != 16);
         blows += fight.session.turns() - before;

@@ -47,11 +47,11 @@ TEST_CASE("a gamepad plays alone: explores, stops, and confirms what must be rea
     Session session = at_the_door();
     push_button(session, GamepadButton::X);
     push_button(session, GamepadButton::A);
-    session.elapse(2000);
+    session.pass_time(2000);
     CHECK(session.turns() > 0);
     push_button(session, GamepadButton::B);
     const int stopped = session.turns();
-    session.elapse(2000);
+    session.pass_time(2000);
     CHECK(session.turns() == stopped);
 }
 
@@ -154,7 +154,7 @@ TEST_CASE("the help has a page about the gamepad while one is connected", "[sess
     Session session = at_the_door();
     const int without = pages_of_help(session);
     CHECK_FALSE(shows(session, "D-pad"));
-    session.set_gamepad(true);
+    session.set_gamepads(true);
     CHECK(pages_of_help(session) == without + 1);
     push_button(session, GamepadButton::Select);
     push_button(session, GamepadButton::A);
@@ -180,7 +180,7 @@ TEST_CASE("a recording is watched by a gamepad", "[session][gamepad]") {
     push_toward(watched, Direction::West);
     CHECK(watched.turns() == 0);
     push_button(watched, GamepadButton::RightTrigger);
-    watched.elapse(1000);
+    watched.pass_time(1000);
     CHECK(watched.turns() == played.turns());
     push_button(watched, GamepadButton::Start);
     CHECK(watched.reading().title == "Menu");
@@ -199,7 +199,7 @@ TEST_CASE("a game begins on the title by a gamepad alone", "[session][gamepad]")
     CHECK(title.text().find("Enter a seed") == std::string::npos);
     push_button(title, GamepadButton::Start);
     CHECK(title.take_wish().act == TitleAct::NewGame);
-    title.set_gamepad(true);
+    title.set_gamepads(true);
     push_button(title, GamepadButton::Select);
     CHECK(title.text().find("Gamepad:") != std::string::npos);
 }

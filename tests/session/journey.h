@@ -13,7 +13,7 @@ inline constexpr SessionOptions journey{.seed = 2024, .harmless = true};
 
 inline void press_and_wait(Session& session, const char* key) {
     press(session, key);
-    session.elapse(60'000);
+    session.pass_time(60'000);
 }
 
 /// How often the hero has noticed stairs that lead down.

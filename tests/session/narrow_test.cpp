@@ -301,7 +301,7 @@ TEST_CASE("old messages and the log of a run fit a narrow window", "[session][na
     press(session, "Escape");
     session.act(Quit{});
     press(session, "j");
-    while (session.wants_motion() > 0) session.animate(1000);
+    while (session.wants_motion() > 0) session.pass_frame(1000);
     check_narrow(session);
 }
 

@@ -66,7 +66,7 @@ inline Session in_the_open() {
         if (!is_wide(at)) continue;
         for (int attempt = 0; attempt < 20 && !(session.observe().hero->at == at); ++attempt) {
             session.act(TravelTo{at});
-            while (session.wants_time() > 0) session.elapse(1000);
+            while (session.wants_time() > 0) session.pass_time(1000);
         }
         REQUIRE(session.observe().hero->at == at);
         return session;

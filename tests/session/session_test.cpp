@@ -75,7 +75,7 @@ int keep_pressing(Session& session, const std::string& key) {
     const int depth = session.depth();
     for (int i = 0; i < 40 && session.depth() == depth; ++i) {
         go(session, key);
-        session.elapse(60'000);
+        session.pass_time(60'000);
     }
     return session.depth();
 }
@@ -128,7 +128,7 @@ TEST_CASE("exploring says how to stop it, outside the log, and the autopilot doe
     Session steered{{.seed = 1729, .harmless = true}};
     press(steered, "A");
     press(steered, "y");
-    steered.elapse(200);
+    steered.pass_time(200);
     REQUIRE(steered.turns() > 1);
     CHECK_FALSE(shows(steered, "Exploring"));
 }
@@ -203,7 +203,7 @@ TEST_CASE("where no way on is known a message says what can be tried", "[session
         press(session, "z");
         for (int i = 0; i < 500; ++i) {
             press(session, key);
-            session.elapse(60'000);
+            session.pass_time(60'000);
             if (session.messages().empty()) continue;
             const std::string& last = session.messages().back();
             if (last.find(" (") != std::string::npos && last.find("for help") == std::string::npos)
@@ -239,7 +239,7 @@ TEST_CASE("where no way on is known exploring offers a search, and the next pres
         press(session, "z");
         for (int i = 0; i < 50 && !shows(session, search_question); ++i) {
             press(session, "x");
-            session.elapse(60'000);
+            session.pass_time(60'000);
         }
         REQUIRE(shows(session, search_question));
         return session;
@@ -251,13 +251,13 @@ TEST_CASE("where no way on is known exploring offers a search, and the next pres
         const std::vector<ReadChoice> choices = session.reading().choices;
         CHECK(choices.front().label == search_here_choice);
         press(session, "x");
-        session.elapse(60'000);
+        session.pass_time(60'000);
         CHECK(session.turns() == turns + 5);
         CHECK(session.recorded() > recorded);
         CHECK_FALSE(shows(session, search_question));
         // Searched here, there are other places to try.
         press(session, "x");
-        session.elapse(60'000);
+        session.pass_time(60'000);
         CHECK(session.turns() == turns + 5);
         CHECK_FALSE(shows(session, search_question));
         CHECK(session.messages().back().ends_with(
@@ -272,7 +272,7 @@ TEST_CASE("where no way on is known exploring offers a search, and the next pres
     CHECK(session.turns() == turns);
     REQUIRE(shows(session, search_question));
     press(session, "Enter");
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK(session.turns() == turns + 5);
 }
 
@@ -306,7 +306,7 @@ TEST_CASE("an explored level has a way to the stairs, or says what can be tried"
 TEST_CASE("looking, pointing and reading do not change the game", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     go(session, "x");
-    session.elapse(400);
+    session.pass_time(400);
     press(session, "Escape");
     const std::uint64_t before = session.state_hash();
     for (const char* key :
@@ -319,7 +319,7 @@ TEST_CASE("looking, pointing and reading do not change the game", "[session]") {
     session.point({.act = PointerAct::Press, .column = 60, .row = 15, .shift = true});
     click(session, {60, 1});
     press(session, "Escape");
-    session.elapse(10'000);
+    session.pass_time(10'000);
     CHECK(session.state_hash() == before);
 }
 
@@ -340,7 +340,7 @@ TEST_CASE("keys move, rest and search", "[session]") {
 TEST_CASE("the exit stays shut with a message about the Amulet", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     go(session, "<");
-    session.elapse(1000);
+    session.pass_time(1000);
     CHECK(session.depth() == 1);
     CHECK(session.turns() == 0);
     CHECK(session.messages().back().find("Amulet") != std::string::npos);
@@ -351,23 +351,23 @@ TEST_CASE("exploring takes a step every 20 milliseconds until it is stopped", "[
     go(session, "x");
     const int first = session.turns();
     REQUIRE(session.wants_time() == 20);
-    session.elapse(19);
+    session.pass_time(19);
     CHECK(session.turns() == first);
     CHECK(session.wants_time() == 1);
-    session.elapse(1);
+    session.pass_time(1);
     CHECK(session.turns() == first + 1);
-    session.elapse(60);
+    session.pass_time(60);
     CHECK(session.turns() == first + 4);
     press(session, "Escape");
     CHECK(session.wants_time() == -1);
-    session.elapse(1000);
+    session.pass_time(1000);
     CHECK(session.turns() == first + 4);
 }
 
 TEST_CASE("the key that interrupts an action is carried out", "[session]") {
     Session session{{.seed = 1729, .harmless = true}};
     go(session, "x");
-    session.elapse(40);
+    session.pass_time(40);
     const int before = session.turns();
     press(session, "z");
     CHECK(session.turns() == before + 1);
@@ -381,7 +381,7 @@ TEST_CASE("exploring ends with a message, and > leads down the stairs", "[sessio
     const int before = session.turns();
     go(session, ">");
     CHECK(session.wants_time() == 25);
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK((session.depth() == 2 || keep_pressing(session, ">") == 2));
     CHECK(session.turns() > before);
     CHECK(session.messages().back() == "You descend.");
@@ -402,13 +402,13 @@ TEST_CASE("a click travels where the mouse hovered, a touch must point there fir
     CHECK(touched.turns() == before);
     CHECK(row_of(touched, 32).find("ou ") != std::string::npos);
     click(touched, beside);
-    touched.elapse(60'000);
+    touched.pass_time(60'000);
 
     hover(session, beside);
     CHECK(session.turns() == before);
     click(session, beside);
     CHECK(session.wants_time() == 25);
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK(session.turns() > before);
     CHECK(hero_of(session).column == hero_of(touched).column);
     CHECK(session.state_hash() == touched.state_hash());
@@ -439,7 +439,7 @@ TEST_CASE("Return at the keyboard cursor travels there", "[session]") {
     CHECK(session.turns() == 0);
     CHECK(row_of(session, 32).find("You see the ground.") != std::string::npos);
     press(session, "Enter");
-    session.elapse(1000);
+    session.pass_time(1000);
     CHECK(session.turns() == 3);
     CHECK(hero_of(session).row == start.row - 3);
     press(session, "k");
@@ -481,7 +481,7 @@ TEST_CASE("sidebar rows and buttons can be clicked", "[session]") {
     while (row < 30 && row_of(session, row).substr(0, 20).find("Downward") == std::string::npos) ++row;
     hover(session, {5, row});
     click(session, {5, row});
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK((session.depth() == 2 || keep_pressing(session, ">") == 2));
 }
 
@@ -497,7 +497,7 @@ TEST_CASE("leaping into a chasm is asked about", "[session]") {
         for (int i = 0; i < 30 && !asked; ++i) {
             hover(session, *chasm);
             click(session, *chasm);
-            session.elapse(60'000);
+            session.pass_time(60'000);
             asked = shows(session, "Yes (y)");
         }
         if (!asked) continue;
@@ -510,15 +510,15 @@ TEST_CASE("leaping into a chasm is asked about", "[session]") {
         CHECK(session.depth() == 4);
         hover(session, *chasm);
         click(session, *chasm);
-        session.elapse(60'000);
+        session.pass_time(60'000);
         REQUIRE(shows(session, "Yes (y)"));
         click(session, {0, 0});
         CHECK(session.depth() == 4);
         hover(session, *chasm);
         click(session, *chasm);
-        session.elapse(60'000);
+        session.pass_time(60'000);
         press(session, "y");
-        session.elapse(1000);
+        session.pass_time(1000);
         CHECK(session.depth() == 5);
         CHECK(session.state_hash() != before);
     }
@@ -598,7 +598,7 @@ TEST_CASE("in a game only what the hero knows is named when pointed at", "[sessi
                     (named ? creatures : unknown) += 1;
             }
             go(session, "x");
-            session.elapse(60'000);
+            session.pass_time(60'000);
         }
     }
     CHECK(creatures > 0);
@@ -611,11 +611,11 @@ TEST_CASE("walking into a hostile monster attacks it", "[session]") {
         Session session{{.seed = seed, .depth = 3}};
         for (int i = 0; i < 40 && !fought; ++i) {
             go(session, "x");
-            session.elapse(60'000);
+            session.pass_time(60'000);
             // Tab finds creatures first; Return leads up to them, and once more into them.
             press(session, "Tab");
             press(session, "Enter");
-            session.elapse(60'000);
+            session.pass_time(60'000);
             press(session, "Escape");
             const auto& told = session.messages();
             fought = std::any_of(told.begin(), told.end(), [](const std::string& message) {
@@ -648,7 +648,7 @@ TEST_CASE("the session tells which screen cell the hero is in, whatever else loo
     Session session{{.seed = 1729}};
     CHECK(is_at(session, hero_of(session)));
     go(session, "x");
-    session.elapse(100);
+    session.pass_time(100);
     CHECK(is_at(session, hero_of(session)));
     // In an easier game he has the sign of dewars.
     Session easy = crafted([](Game& game) {
@@ -689,7 +689,7 @@ TEST_CASE("an impossible seed or depth is refused with a message", "[session]") 
             hover(session, {row * 2, row});
             click(session, {row * 2, row});
         }
-        session.elapse(1000);
+        session.pass_time(1000);
         session.draw();
         CHECK(session.act(Rest{}).turns == 0);
     }
@@ -717,7 +717,7 @@ TEST_CASE("after random input the screen drawn by differences equals a full repa
                 click(session, {static_cast<int>(below(100)), static_cast<int>(below(34))});
                 break;
             default:
-                session.elapse(static_cast<int>(below(300)));
+                session.pass_time(static_cast<int>(below(300)));
                 break;
         }
         // Depth and turns asked before the screen is drawn are what it shows afterwards.
@@ -739,8 +739,8 @@ TEST_CASE("the same events give the same game, however the time is divided", "[s
     for (int i = 0; i < 12; ++i) {
         go(slow, "x");
         go(fast, "x");
-        for (int ms = 0; ms < 6000; ++ms) slow.elapse(1);
-        fast.elapse(6000);
+        for (int ms = 0; ms < 6000; ++ms) slow.pass_time(1);
+        fast.pass_time(6000);
         CHECK(slow.state_hash() == fast.state_hash());
     }
     CHECK(slow.messages() == fast.messages());
@@ -754,15 +754,15 @@ TEST_CASE("without motion nothing is animated, and motion does not change the ga
     int frames = 0;
     for (int i = 0; i < 60; ++i) {
         for (Session* session : {&still, &moving}) {
-            while (session->wants_time() > 0) session->elapse(session->wants_time());
+            while (session->wants_time() > 0) session->pass_time(session->wants_time());
             go(*session, "x");
             session->draw();
         }
         CHECK(still.wants_motion() == -1);
-        still.animate(500);
+        still.pass_frame(500);
         CHECK(still.draw().empty());
         if (moving.wants_motion() > 0) {
-            moving.animate(500);
+            moving.pass_frame(500);
             frames += moving.draw().empty() ? 0 : 1;
         }
         REQUIRE(moving.state_hash() == still.state_hash());
@@ -785,7 +785,7 @@ TEST_CASE("without motion nothing is animated, and motion does not change the ga
     }
     moving.set_motion(false);
     moving.draw();
-    moving.animate(500);
+    moving.pass_frame(500);
     CHECK(moving.draw().empty());
     CHECK(moving.wants_motion() == -1);
 }
@@ -799,7 +799,7 @@ TEST_CASE("a step sends few bytes at every depth", "[session]") {
         for (int step = 0; step < 70; ++step) {
             const int before = session.turns();
             if (session.wants_time() > 0)
-                session.elapse(session.wants_time());
+                session.pass_time(session.wants_time());
             else
                 go(session, "x");
             const std::size_t bytes = session.draw().size();
@@ -824,10 +824,10 @@ TEST_CASE("the screen does not depend on how time was divided or what was drawn 
     go(watched, "x");
     go(blind, "x");
     for (int ms = 0; ms < 400; ms += 20) {
-        watched.elapse(20);
+        watched.pass_time(20);
         watched.draw();
     }
-    blind.elapse(400);
+    blind.pass_time(400);
     REQUIRE(watched.state_hash() == blind.state_hash());
     CHECK(watched.repaint() == blind.repaint());
     // A program's steps leave the same picture as a player's.

@@ -168,7 +168,7 @@ TEST_CASE("one setting is set by its name, and hints that are switched on begin 
 TEST_CASE("a caller with a settings page of its own gets the wish, and nothing opens",
           "[session][settings]") {
     Session session{{.seed = 1729}};
-    session.set_own_settings_page(true);
+    session.set_settings_page(true);
     press(session, "O");
     CHECK_FALSE(shows(session, "Settings"));
     CHECK(session.take_wish() == ExitRequest::Settings);
@@ -178,7 +178,7 @@ TEST_CASE("a caller with a settings page of its own gets the wish, and nothing o
     press(session, "O");
     CHECK_FALSE(shows(session, "Settings"));
     CHECK(session.take_wish() == ExitRequest::Settings);
-    session.set_own_settings_page(false);
+    session.set_settings_page(false);
     press(session, "O");
     CHECK(shows(session, "Settings"));
 }
@@ -285,14 +285,14 @@ TEST_CASE("the setting for stillness stops all motion", "[session][settings]") {
     session.set_motion(true);
     for (int i = 0; i < 40 && session.wants_motion() < 0; ++i) {
         press(session, "x");
-        while (session.wants_time() >= 0) session.elapse(1000);
+        while (session.wants_time() >= 0) session.pass_time(1000);
         if (session.wants_motion() >= 0) break;
     }
     REQUIRE(session.wants_motion() >= 0);
     session.set_settings("still on\n");
     CHECK(session.wants_motion() < 0);
     const std::string before = session.repaint();
-    session.animate(500);
+    session.pass_frame(500);
     CHECK(session.repaint() == before);
 }
 
@@ -304,9 +304,9 @@ TEST_CASE("notices stay longer with the setting for that", "[session][settings]"
         press(session, "m");
         press(session, "<");
         REQUIRE(shows(session, notice));
-        session.elapse(1600);
+        session.pass_time(1600);
         CHECK(shows(session, notice) == is_long);
-        session.elapse(4500);
+        session.pass_time(4500);
         CHECK_FALSE(shows(session, notice));
         CHECK(session.wants_time() < 0);
     }
@@ -361,8 +361,8 @@ TEST_CASE("settings do not change the game", "[session][settings]") {
     for (const char* key : {"x", "z", "s"}) {
         press(plain, key);
         press(other, key);
-        while (plain.wants_time() >= 0) plain.elapse(100);
-        while (other.wants_time() >= 0) other.elapse(100);
+        while (plain.wants_time() >= 0) plain.pass_time(100);
+        while (other.wants_time() >= 0) other.pass_time(100);
     }
     CHECK(plain.state_hash() == other.state_hash());
     CHECK(plain.save() == other.save());

@@ -141,16 +141,16 @@ void send_any(Screen& screen, Choices& choices) {
         case 5:
             return screen.type(any_text(choices));
         case 6:
-            return screen.set_gamepad(whether());
+            return screen.set_gamepads(whether());
         case 7:
             return screen.set_keyboard(whether());
         case 8:
-            return screen.set_told_beside(whether());
+            return screen.set_sheets(whether());
         case 9:
             return screen.set_motion(whether());
         case 10:
         case 11:
-            return screen.animate(choices.below(2000));
+            return screen.pass_frame(choices.below(2000));
         case 12:
         case 13: {
             const int columns = choices.below(screen_columns + 8) - 4;
@@ -168,11 +168,11 @@ void send_any(Screen& screen, Choices& choices) {
         default:
             break;
     }
-    if constexpr (requires { screen.elapse(1); }) switch (choices.below(16)) {
+    if constexpr (requires { screen.pass_time(1); }) switch (choices.below(16)) {
             case 0:
             case 1:
             case 2:
-                return screen.elapse(1 + choices.below(2000));
+                return screen.pass_time(1 + choices.below(2000));
             case 3:
                 return screen.choose(any_key(choices));
             case 4: {
@@ -186,7 +186,7 @@ void send_any(Screen& screen, Choices& choices) {
             case 7:
                 return screen.set_sounds(whether());
             case 8:
-                return screen.set_own_settings_page(whether());
+                return screen.set_settings_page(whether());
             case 9:
                 return screen.tell(any_text(choices));
             default:

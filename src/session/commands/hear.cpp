@@ -23,9 +23,10 @@ void hear(Context& context, const Report& report) {
         }
         const Play& game = *context.game();
         for (const Message& message : heard(event, listener_of(game, event), ++number))
-            say(context, context.viewing ? message
-                                         : with_hint(game, {context.has_keys(), context.settings.keys},
-                                                     context.messages.last_search, event, message));
+            say(context, context.viewing
+                             ? message
+                             : with_hint(game, {context.viewer.has_keyboard, context.viewer.settings.keys},
+                                         context.messages.last_search, event, message));
         note_search(context.messages.last_search, game, event);
         if (must_be_read(event) && !context.autopilot.is_on && !context.viewing)
             context.messages.unread = true;
@@ -39,7 +40,7 @@ void hear(Context& context, const Report& report) {
 }
 
 void note_sounds(Context& context, const Report& report) {
-    if (context.sounds.are_wanted) add_cues(context.sounds, report, context.seen());
+    if (context.viewer.wants_sounds) add_cues(context.sounds, report, context.seen());
 }
 
 }  // namespace cellophane

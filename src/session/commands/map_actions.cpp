@@ -38,21 +38,21 @@ GameOutcome toggle_stealth(Context& context) {
 }
 
 GameOutcome toggle_plain(Context& context) {
-    context.settings.eyes.plain_colours = !context.settings.eyes.plain_colours;
-    context.settings_are_new = true;
-    say_switched(context, context.settings.eyes.plain_colours, {light_is_hidden, light_on_hint},
+    context.viewer.settings.eyes.plain_colours = !context.viewer.settings.eyes.plain_colours;
+    context.viewer.settings_are_new = true;
+    say_switched(context, context.viewer.settings.eyes.plain_colours, {light_is_hidden, light_on_hint},
                  {light_is_shown, light_off_hint});
     return Stay{};
 }
 
 GameOutcome change_signs(Context& context) {
-    if (!context.display.has_pictures) {
+    if (!context.viewer.has_pictures) {
         say(context, Message{std::string{no_pictures_here}, Tone::Notice});
         return Stay{};
     }
-    Eyesight& eyes = context.settings.eyes;
+    Eyesight& eyes = context.viewer.settings.eyes;
     eyes.signs = next_signs(eyes.signs, 1);
-    context.settings_are_new = true;
+    context.viewer.settings_are_new = true;
     const std::string_view shown = eyes.signs == Signs::Letters    ? letters_are_shown
                                    : eyes.signs == Signs::Pictures ? pictures_are_shown
                                                                    : both_signs_are_shown;
@@ -160,7 +160,7 @@ GameOutcome act(Context& context, const InputActionRow& row) {
 }  // namespace
 
 GameOutcome open_settings(Context& context) {
-    if (!context.has_own_settings_page) return push(settings_page(context));
+    if (!context.viewer.has_settings_page) return push(settings_page(context));
     context.wish = ExitRequest::Settings;
     return Stay{};
 }

@@ -18,7 +18,7 @@ bool is_deep(const CellView& cell) {
 
 /// Whether a setting of the player's asks before this step: from elsewhere into deep water, on foot.
 bool has_to_ask_at_water(const Context& context, Direction toward) {
-    if (!context.settings.asks_at_water || !context.seen().hero) return false;
+    if (!context.viewer.settings.asks_at_water || !context.seen().hero) return false;
     const HeroView& hero = *context.seen().hero;
     const Pos next = hero.at + step(toward);
     if (!context.seen().cells.contains(next) || hero.is(Status::Levitating)) return false;

@@ -22,8 +22,8 @@ constexpr int turns_between_dances = 5;
 
 WantedFrames wanted_animation_frames(const Context& context) {
     // No frames on autopilot; nor while the map is unveiled, since frames hold only what the hero knows.
-    const bool looks_on =
-        context.may_move() && !context.autopilot.is_on && !(context.viewing && context.viewing->unveiled);
+    const bool looks_on = context.viewer.may_move() && !context.autopilot.is_on &&
+                          !(context.viewing && context.viewing->unveiled);
     return looks_on ? WantedFrames::Kept : WantedFrames::LeftOut;
 }
 
@@ -41,7 +41,7 @@ std::size_t begin_animation_playback(Context& context, const Report& report) {
 
 void show_happening(Context& context, const Report& report, std::size_t at_once) {
     Moving& moving = context.moving;
-    if (!context.may_move()) return;
+    if (!context.viewer.may_move()) return;
     show_arrival(context, report.events);
     const bool is_all = at_once == report.events.size();
     show_events(context, std::span{report.events}.first(at_once),

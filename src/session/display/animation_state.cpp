@@ -72,7 +72,7 @@ void show_wounds(Context& context) {
 void show_arrival(Context& context, std::span<const Event> events) {
     const bool is_in_play =
         !context.viewing || (context.viewing->plays && context.viewing->delay >= Viewing::usual_delay);
-    if (!context.may_move() || context.autopilot.is_on || !is_in_play) return;
+    if (!context.viewer.may_move() || context.autopilot.is_on || !is_in_play) return;
     for (const Event& event : events)
         if (const LevelEntered* arrival = event.as<LevelEntered>();
             arrival != nullptr && arrival->first_visit)
@@ -81,7 +81,7 @@ void show_arrival(Context& context, std::span<const Event> events) {
 
 void show_first_level(Context& context) {
     const bool is_new = context.game() != nullptr && !context.viewing && context.seen().turns == 0;
-    if (is_new && context.wants_hints && context.may_move()) context.moving.sheet = 0;
+    if (is_new && context.viewer.wants_hints && context.viewer.may_move()) context.moving.sheet = 0;
 }
 
 void move_on(Context& context, int milliseconds) {
@@ -100,7 +100,7 @@ void move_on(Context& context, int milliseconds) {
 
 int time_until_motion(const Context& context) {
     const Moving& moving = context.moving;
-    if (!context.may_move()) return -1;
+    if (!context.viewer.may_move()) return -1;
     const int dance = moving.motion.dance.has_dancers() ? std::max(1, dance_beat - moving.swayed) : -1;
     constexpr int usual = Viewing::usual_delay;
     const int effects =

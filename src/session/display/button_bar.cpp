@@ -57,7 +57,7 @@ int target_in_bar(const Context& context, const PointerEvent& pointer) {
 
 void show_struck(Context& context, InputAction action) {
     constexpr int length_of_stroke = 50;
-    if (!context.may_move()) return;
+    if (!context.viewer.may_move()) return;
     const std::span<const Button> bar = buttons_shown(context);
     for (std::size_t i = 0; i < bar.size(); ++i) {
         if (bar[i].key.empty() || meaning_of({.name = std::string{bar[i].key}}).action != action) continue;

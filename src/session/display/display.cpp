@@ -24,7 +24,7 @@ namespace {
 std::string prompt_of_map(const Context& context) {
     const RunningCommand& running = context.long_command;
     if (running.explores && running.goes_on && !context.autopilot.is_on)
-        return std::string{context.has_keys() ? exploring_notice : exploring_touch_notice};
+        return std::string{context.viewer.has_keyboard ? exploring_notice : exploring_touch_notice};
     const PathPreview way = context.pointing.proposed;
     if (way == PathPreview::None || context.pointing.mark.unasked) return {};
     const OfferWords* offer = offer_words(way);
@@ -32,8 +32,9 @@ std::string prompt_of_map(const Context& context) {
     const std::string_view key = asked == PathPreview::StairsDown ? ">"
                                  : asked == PathPreview::StairsUp ? "<"
                                                                   : "x";
-    std::string label =
-        context.has_keys() ? key_label(pressed_key(key, context.settings.keys)) : std::string{};
+    std::string label = context.viewer.has_keyboard
+                            ? key_label(pressed_key(key, context.viewer.settings.keys))
+                            : std::string{};
     if (offer != nullptr) {
         // What was ordered by pointing has no key of its own.
         const bool is_pointed = asked == PathPreview::None;
@@ -55,23 +56,23 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
     return paint(Scene{.seen = world,
                        .log = told,
                        .pointing = mark.unasked && context.messages.unread ? nothing : mark,
-                       .motion = context.may_move() ? &context.moving.motion : nullptr,
+                       .motion = context.viewer.may_move() ? &context.moving.motion : nullptr,
                        .health_change = change,
                        .show_stealth = display.shows_stealth,
-                       .eyes = context.settings.eyes,
-                       .keys = display.has_keys,
-                       .window = display.window,
+                       .eyes = context.viewer.settings.eyes,
+                       .keys = context.viewer.has_keyboard,
+                       .window = context.viewer.window,
                        .playback = playback_header(context),
                        .buttons = buttons_shown(context),
-                       .swaps = context.settings.keys,
+                       .swaps = context.viewer.settings.keys,
                        .question = prompt_of_map(context)},
                  display.painter);
 }
 
 void lay_sheet(const Context& context, Frame& frame) {
     const std::optional<int> sheet = context.moving.sheet;
-    if (sheet && context.may_move())
-        paint_sheet(frame, *sheet / step_of_sheet * step_of_sheet, context.display.window);
+    if (sheet && context.viewer.may_move())
+        paint_sheet(frame, *sheet / step_of_sheet * step_of_sheet, context.viewer.window);
 }
 
 }  // namespace
@@ -96,7 +97,7 @@ Frame wanted_frame(Context& context, const GameScreen& open) {
         lay_sheet(context, frame);
         if (context.messages.unread) paint_more(frame, context.moving.reminded > 0);
         open.paint(context, frame);
-        paint_help_label_of(open, context, frame, context.has_keys());
+        paint_help_label_of(open, context, frame, context.viewer.has_keyboard);
         paint_passing(context, frame, open.covers_map());
     } else {
         const AnimationFrame& now = animation_playback.moment();
@@ -104,7 +105,7 @@ Frame wanted_frame(Context& context, const GameScreen& open) {
                               now.health_change);
         lay_sheet(context, frame);
     }
-    fit_to(context.settings.eyes, frame, context.display.has_pictures.value_or(false));
+    fit_to(context.viewer.settings.eyes, frame, context.viewer.has_pictures.value_or(false));
     return frame;
 }
 

@@ -7,9 +7,7 @@
 
 #include "protocol/event.h"
 #include "protocol/observation.h"
-#include "screen/frame.h"
 #include "view/cell_painter.h"
-#include "view/layout.h"
 #include "view/message_log.h"
 #include "view/motion.h"
 
@@ -17,19 +15,7 @@ namespace cellophane {
 
 /// The state of the display.
 struct Display {
-    Frame shown;
-    bool anything_shown = false;
     CellPainter painter;
-    /// The part of the screen visible at once.
-    Window window{};
-    /// The player has a keyboard; without one, no keys are named.
-    bool has_keys = true;
-    /// A gamepad is connected, and help tells of it.
-    bool has_gamepad = false;
-    /// Whatever shows the screen can draw pictures now; none: it never can.
-    std::optional<bool> has_pictures{};
-    /// Questions are shown beside the screen, so that it leaves them out.
-    bool is_told_beside = false;
     /// The cells from which the hero may be noticed are marked.
     bool shows_stealth = false;
     /// What the last turn did to the hero's health.
@@ -40,7 +26,6 @@ struct Display {
 
 /// The state of animations.
 struct Moving {
-    bool is_wanted = false;
     Motion motion;
     /// The health of the creatures in view after the last command, by number.
     std::map<int, int> healths_before;

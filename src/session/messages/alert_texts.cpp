@@ -22,7 +22,7 @@ void announce(Context& context, std::string text) {
 
 int time_to_read(const Context& context, int usual) {
     constexpr int longer = 4;
-    return context.settings.long_notices ? usual * longer : usual;
+    return context.viewer.settings.long_notices ? usual * longer : usual;
 }
 
 void raise_alert(Context& context, const Report& report) {
@@ -43,13 +43,15 @@ void raise_alert(Context& context, const Report& report) {
 }
 
 void paint_passing(const Context& context, Frame& frame, bool map_is_covered) {
-    const auto strength = [&](const PassingText& text) { return context.may_move() ? text.strength() : 100; };
+    const auto strength = [&](const PassingText& text) {
+        return context.viewer.may_move() ? text.strength() : 100;
+    };
     if (context.alerts.alert.is_shown() && context.seen().hero && !map_is_covered)
         paint_alert(frame, context.alerts.alert.text(), context.alerts.peril, context.seen().hero->at,
-                    strength(context.alerts.alert), context.display.window);
+                    strength(context.alerts.alert), context.viewer.window);
     if (context.alerts.notice.is_shown())
         paint_notice(frame, context.alerts.notice.text(), strength(context.alerts.notice),
-                     context.display.window);
+                     context.viewer.window);
 }
 
 }  // namespace cellophane

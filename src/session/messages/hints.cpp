@@ -110,18 +110,19 @@ static_assert(std::size(occasions) == static_cast<std::size_t>(Hint::count));
 }  // namespace
 
 void give_hint(Context& context) {
-    Settings& settings = context.settings;
-    if (!context.wants_hints || !settings.hints || context.viewing || context.game() == nullptr) return;
+    Settings& settings = context.viewer.settings;
+    if (!context.viewer.wants_hints || !settings.hints || context.viewing || context.game() == nullptr)
+        return;
     if (context.is_busy() || context.seen().ending || context.question.asked != Question::None) return;
     // A hallucinating hero is told of what is not there.
     if (!context.seen().hero || sees_things(context.seen())) return;
     for (const Occasion& occasion : occasions) {
         if (settings.hints_given.has(occasion.hint) || !occasion.is_here(context)) continue;
         settings.hints_given |= {occasion.hint};
-        context.settings_are_new = true;
+        context.viewer.settings_are_new = true;
         if (const Recording* recording = context.game_or_replay.recording())
             note_told_hint(settings, occasion.hint, *recording);
-        return say(context, hint_message(occasion.hint, {context.has_keys(), settings.keys}));
+        return say(context, hint_message(occasion.hint, {context.viewer.has_keyboard, settings.keys}));
     }
 }
 

@@ -22,7 +22,7 @@ bool click_confirms_message(Context& context) {
 }
 
 std::string key_hint(const Context& context, std::string_view key) {
-    return context.has_keys() ? " (" + std::string{key} + ")" : std::string{};
+    return context.viewer.has_keyboard ? " (" + std::string{key} + ")" : std::string{};
 }
 
 void join_earlier(Context& context) {
@@ -35,11 +35,11 @@ void join_earlier(Context& context) {
 }
 
 std::string_view back_hint(const Context& context) {
-    return context.has_keys() ? any_key_goes_back : touch_goes_back;
+    return context.viewer.has_keyboard ? any_key_goes_back : touch_goes_back;
 }
 
 void assume_keys(Context& context, bool assumed) {
-    context.display.has_keys = assumed;
+    context.viewer.has_keyboard = assumed;
     // The greeting was told before the keyboard was known of.
     const Message hint = help_hint(assumed);
     if (context.messages.log.reword_last(help_hint(!assumed), hint))

@@ -85,14 +85,14 @@ Reading read_aloud(Context& context, const GameScreen& open) {
         tell_of_map(context, told);
     }
     // Screen readers get whole lines, however narrow the window is.
-    const Window window = std::exchange(context.display.window, {});
+    const Window window = std::exchange(context.viewer.window, {});
     open.describe(context, told);
     offer_help(open, told);
-    const KeySwaps swaps = open.keeps_its_keys() ? KeySwaps{} : KeySwaps{context.settings.keys};
+    const KeySwaps swaps = open.keeps_its_keys() ? KeySwaps{} : KeySwaps{context.viewer.settings.keys};
     for (ReadChoice& choice : told.choices) choice.pressed = pressed_key(choice.key, swaps);
     // The frames of an animation are shown before what came of them.
     if (context.animation_playback.running) told.extent = ReadExtent::Map;
-    context.display.window = window;
+    context.viewer.window = window;
     const std::string& alarm = context.alerts.alarm;
     if (!alarm.empty()) told.urgent = told.urgent.empty() ? alarm : alarm + " " + told.urgent;
     return told;

@@ -21,14 +21,15 @@ std::string named_dungeon(const Context& context) {
 }  // namespace
 
 void show_seed(Context& context) {
-    std::string text = context.settings.hides_seed ? std::string{hidden_dungeon} : named_dungeon(context);
+    std::string text =
+        context.viewer.settings.hides_seed ? std::string{hidden_dungeon} : named_dungeon(context);
     const Observation& seen = context.seen();
     const bool has_game = context.game() != nullptr;
     const bool is_easy = seen.hero && seen.hero->easy;
     text.append(rest_about_dungeon(seen.style, is_easy, context.game_or_replay.options().depth,
                                    has_game ? std::optional{seen.turns} : std::nullopt));
     // In a recording the capital stands for a saved game.
-    if (context.settings.hides_seed)
+    if (context.viewer.settings.hides_seed)
         text.append(key_hint(context, context.viewing ? show_recorded_seed_hint : show_seed_hint));
     say(context, Message{std::move(text)});
 }
@@ -41,7 +42,7 @@ void tell_of_practice(Context& context) {
 }
 
 void blot_seed(Context& context) {
-    if (!context.settings.hides_seed) return;
+    if (!context.viewer.settings.hides_seed) return;
     context.messages.log.blot(named_dungeon(context), hidden_dungeon);
     const std::string words = capitalised(named_dungeon(context));
     for (std::string& text : context.messages.said)

@@ -80,7 +80,6 @@ struct SoundCue {
 
 /// The cues that nobody has taken yet, and what was in view before.
 struct Sounds {
-    bool are_wanted = false;
     /// Oldest first, `most_cues` at most.
     std::vector<SoundCue> cues{};
     /// The turn in which an enemy was last in view.

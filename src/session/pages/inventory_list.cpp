@@ -25,8 +25,8 @@ PackPanel pack_opened_for(const Context& context, PackPurpose purpose) {
             .appraisals = context.game()->appraisals(),
             .discoveries = context.game()->discoveries(),
             .depth = context.seen().depth,
-            .keys = context.has_keys(),
-            .columns = context.display.window.of_page()};
+            .keys = context.viewer.has_keyboard,
+            .columns = context.viewer.window.of_page()};
 }
 
 GameOutcome open_pack(Context& context, PackPurpose purpose) {

@@ -49,7 +49,7 @@ bool shows_choice(Context& context) {
 
 void paint_choice(const Context& context, Frame& frame) {
     if (const auto* answered = std::get_if<Viewing::Answered>(&*context.viewing->choice))
-        return paint_question(frame, answered->question, context.has_keys(), answered->yes);
+        return paint_question(frame, answered->question, context.viewer.has_keyboard, answered->yes);
     paint_pack(frame, panel_of(context, std::get<PackPick>(*context.viewing->choice)));
 }
 

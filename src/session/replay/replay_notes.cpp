@@ -17,7 +17,7 @@ std::optional<Problem> put_notes(Context& context, std::string_view text) {
     Result<Annotations> notes = annotations_from(text, context.game_or_replay.recording()->turns);
     if (!notes.ok()) return notes.problem();
     viewing.notes = std::move(notes.value());
-    if (!context.display.anything_shown) return std::nullopt;
+    if (!context.viewer.shown) return std::nullopt;
     announce(context, notes_found(viewing.notes.size(), viewing.notes.first_turn()));
     return std::nullopt;
 }
@@ -39,7 +39,7 @@ void paint_watched(const Context& context, Frame& frame) {
     // While the viewer points at a cell, no note covers the map.
     if (context.pointing.mark.cell || !context.seen().hero) return;
     if (const std::vector<std::string> notes = said_of_turn(context); !notes.empty())
-        paint_annotation(frame, notes, context.seen().hero->at, context.display.window);
+        paint_annotation(frame, notes, context.seen().hero->at, context.viewer.window);
 }
 
 }  // namespace cellophane

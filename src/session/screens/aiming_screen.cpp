@@ -40,8 +40,8 @@ public:
             if (at)
                 mark_cell(context, at, true);
             else
-                announce(context,
-                         std::string{context.has_keys() ? no_targets_key_hint : no_targets_touch_hint});
+                announce(context, std::string{context.viewer.has_keyboard ? no_targets_key_hint
+                                                                          : no_targets_touch_hint});
             return Stay{};
         }
         if (meaning.action == InputAction::Enter || meaning.action == InputAction::Throw)
@@ -80,8 +80,9 @@ public:
     }
 
     void paint(const Context& context, Frame& frame) const override {
-        paint_prompt(frame,
-                     aim_question(context, aim_).append(context.has_keys() ? aim_key_hint : aim_touch_hint));
+        paint_prompt(
+            frame,
+            aim_question(context, aim_).append(context.viewer.has_keyboard ? aim_key_hint : aim_touch_hint));
     }
     void describe(const Context& context, Reading& told) const override {
         told.extent = ReadExtent::Map;

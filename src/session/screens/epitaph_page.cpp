@@ -91,7 +91,7 @@ EndPage page_of(const Context& context) {
     const Observation& seen = context.seen();
     const bool won = is_won(seen);
     const bool quit = seen.ending->fate == Fate::Quit;
-    Epitaph words = epitaph(seen, context.settings.hides_seed);
+    Epitaph words = epitaph(seen, context.viewer.settings.hides_seed);
     // What has a list of its own.
     std::erase_if(words.figures, [](const auto& figure) { return figure.first == feat_figure; });
     return {.title = won    ? victor_stone_title
@@ -107,9 +107,9 @@ EndPage page_of(const Context& context) {
             .carried = carried_by(seen),
             .feats = feats_of(seen),
             .buttons = last_buttons,
-            .keys = context.has_keys(),
-            .ascii = context.settings.eyes.ascii,
-            .window = context.display.window};
+            .keys = context.viewer.has_keyboard,
+            .ascii = context.viewer.settings.eyes.ascii,
+            .window = context.viewer.window};
 }
 
 /// The epitaph, and buttons for what can be asked for.
@@ -119,7 +119,7 @@ public:
     HelpTopic help() const override { return HelpTopic::Epitaph; }
     bool keeps_its_keys() const override { return true; }
     std::optional<LabelPlace> help_place(const Context& context) const override {
-        return help_label_in(box_of_page(context.display.window));
+        return help_label_in(box_of_page(context.viewer.window));
     }
 
     Outcome press(Context& context, const KeyEvent& key) override {

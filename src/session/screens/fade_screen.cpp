@@ -24,7 +24,7 @@ public:
     Outcome click(Context& context, const PointerEvent&) override { return bury(context); }
 
     Outcome animate(Context& context, int milliseconds) override {
-        if (!context.may_move()) return Stay{};
+        if (!context.viewer.may_move()) return Stay{};
         const int frames = fade_frames(context.seen());
         waited_ += std::min(milliseconds, frames * fade_frame);
         faded_ += waited_ / fade_frame;
@@ -33,9 +33,9 @@ public:
         return Stay{};
     }
     int wants_motion(const Context& context) const override {
-        return context.may_move() ? std::max(1, fade_frame - waited_) : -1;
+        return context.viewer.may_move() ? std::max(1, fade_frame - waited_) : -1;
     }
-    bool hurries(const Context& context) const override { return context.may_move(); }
+    bool hurries(const Context& context) const override { return context.viewer.may_move(); }
 
     void paint(const Context& context, Frame& frame) const override {
         paint_fade(frame, context.seen(), faded_);

@@ -19,7 +19,7 @@ namespace {
 
 std::string_view hint_at_end(const Context& context) {
     const bool won = is_won(context.seen());
-    if (!context.has_keys()) return won ? victor_touch_hint : fallen_touch_hint;
+    if (!context.viewer.has_keyboard) return won ? victor_touch_hint : fallen_touch_hint;
     return won ? victor_key_hint : fallen_key_hint;
 }
 
@@ -36,7 +36,7 @@ public:
         const InputAction action = meaning_of(key).action;
         if (action == InputAction::Pack) return open_pack(context, PackPurpose::Look);
         if (action != InputAction::Cancel && action != InputAction::Enter) return Stay{};
-        if (!context.may_move()) return bury(context);
+        if (!context.viewer.may_move()) return bury(context);
         return replace(fade_screen());
     }
     Outcome click(Context& context, const PointerEvent& pointer) override {

@@ -28,7 +28,7 @@ public:
         return key_on_feats(pointer.column, pointer.row);
     }
     void paint(const Context& context, Frame& frame) const override {
-        paint_feats(frame, context.seen(), context.has_keys(), context.display.window.of_page());
+        paint_feats(frame, context.seen(), context.viewer.has_keyboard, context.viewer.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
         for (const PageRow& row : feats_listed(context.seen())) told.tell_row(row.left, row.right);

@@ -31,9 +31,9 @@ public:
     HelpTopic help() const override { return watches_ ? HelpTopic::WatchHelpPage : HelpTopic::HelpPage; }
 
     void describe(const Context& context, Reading& told) const override {
-        const bool keys = context.has_keys();
+        const bool keys = context.viewer.has_keyboard;
         if (!watches_)
-            for (LessonRow& row : lesson_rows(keys, context.settings.keys))
+            for (LessonRow& row : lesson_rows(keys, context.viewer.settings.keys))
                 told.tell_row(std::move(row.name), std::move(row.text));
         for (const Chapter& chapter : chapters_of(context, {.keys = keys})) {
             told.tell_row(std::string{chapter.title}, {});
@@ -49,7 +49,7 @@ protected:
         // The lesson comes first.
         if (!watches_) {
             Frame lesson;
-            parts = paint_lesson(lesson, which, context.settings.keys);
+            parts = paint_lesson(lesson, which, context.viewer.settings.keys);
             if (which.part < parts) frame = lesson;
         }
         for (const Chapter& chapter : chapters_of(context, which)) {
@@ -73,11 +73,11 @@ private:
 
     /// What a gamepad, keys or touches do; in a game, what signs mean too.
     std::vector<Chapter> chapters_of(const Context& context, const PagePart& which) const {
-        const KeySwaps swaps = context.settings.keys;
+        const KeySwaps swaps = context.viewer.settings.keys;
         const std::string_view back = back_hint(context);
         const std::string_view on = hint_to_go_on(which.keys);
         std::vector<Chapter> chapters;
-        if (context.display.has_gamepad)
+        if (context.viewer.has_gamepads)
             chapters.push_back({gamepad_help_title, gamepad_help_rows(watches_), on});
         if (watches_) {
             chapters.push_back({watching_help_title, watch_help_rows(swaps), back});

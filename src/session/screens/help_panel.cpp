@@ -26,16 +26,16 @@ public:
     void refresh(Context& context) const override { below_->refresh(context); }
     void paint(const Context& context, Frame& frame) const override {
         below_->paint(context, frame);
-        const bool keys = context.has_keys();
+        const bool keys = context.viewer.has_keyboard;
         paint_help_panel(
             frame, screen_help_title(title()),
-            screen_help(below_->help(), keys, context.display.has_gamepad, context.settings.keys),
-            keys ? help_panel_key_hint : help_panel_touch_hint, context.display.window);
+            screen_help(below_->help(), keys, context.viewer.has_gamepads, context.viewer.settings.keys),
+            keys ? help_panel_key_hint : help_panel_touch_hint, context.viewer.window);
     }
     void describe(const Context& context, Reading& told) const override {
         told.title = screen_help_title(title());
-        told.lines = {screen_help(below_->help(), context.has_keys(), context.display.has_gamepad,
-                                  context.settings.keys)};
+        told.lines = {screen_help(below_->help(), context.viewer.has_keyboard, context.viewer.has_gamepads,
+                                  context.viewer.settings.keys)};
         told.offer(back_choice, "Escape");
     }
 

@@ -23,7 +23,7 @@ public:
         const int way = scroll_direction(key);
         if (way == 0) return Pop{};
         scroll_ = std::clamp(scroll_ + way * lines_a_scroll, 0,
-                             journal_scroll_limit(*context.journal, context.display.window.of_page()));
+                             journal_scroll_limit(*context.journal, context.viewer.window.of_page()));
         return Stay{};
     }
     Outcome click(Context&, const PointerEvent&) override { return Pop{}; }
@@ -36,7 +36,8 @@ public:
     int wants_time(const Context& context) const override { return context.journal->is_complete() ? -1 : 1; }
 
     void paint(const Context& context, Frame& frame) const override {
-        paint_journal(frame, *context.journal, scroll_, context.has_keys(), context.display.window.of_page());
+        paint_journal(frame, *context.journal, scroll_, context.viewer.has_keyboard,
+                      context.viewer.window.of_page());
     }
 
     void describe(const Context& context, Reading& told) const override {

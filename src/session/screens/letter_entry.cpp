@@ -35,8 +35,8 @@ public:
     Outcome type(Context& context, std::string_view text) override { return press_signs(context, text); }
 
     void paint(const Context& context, Frame& frame) const override {
-        paint_prompt(frame, prompt(context).append(" ").append(context.has_keys() ? letter_key_hint
-                                                                                  : letter_touch_hint));
+        paint_prompt(frame, prompt(context).append(" ").append(
+                                context.viewer.has_keyboard ? letter_key_hint : letter_touch_hint));
     }
     void describe(const Context& context, Reading& told) const override {
         told.urgent = prompt(context);

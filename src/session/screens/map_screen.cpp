@@ -120,7 +120,7 @@ private:
     static void remind_of_message(Context& context, bool remains) {
         constexpr int length_of_reminder = 500;
         context.messages.unread = remains;
-        context.moving.reminded = remains && context.may_move() ? length_of_reminder : 0;
+        context.moving.reminded = remains && context.viewer.may_move() ? length_of_reminder : 0;
     }
 
     static Outcome press_button(Context& context, std::size_t button) {

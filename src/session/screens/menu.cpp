@@ -31,7 +31,7 @@ bool does_something(InputAction action) {
 MenuRow row_of(const Context& context, std::string_view label, std::string_view keys) {
     return {.label = label,
             .key = first_key(keys),
-            .key_label = key_label(pressed_among(keys, context.settings.keys))};
+            .key_label = key_label(pressed_among(keys, context.viewer.settings.keys))};
 }
 
 /// A part of the menu of a game or of a recording.
@@ -39,7 +39,7 @@ void add_rows(const Context& context, MenuPart part, std::vector<MenuRow>& rows)
     for (const InputActionRow& row : input_action_rows) {
         if (row.menu != part || (context.viewing && !row.only_looks)) continue;
         // While a recording is watched on a phone there is nothing to say about keys.
-        if (row.kind == InputAction::Help && context.viewing && !context.has_keys()) continue;
+        if (row.kind == InputAction::Help && context.viewing && !context.viewer.has_keyboard) continue;
         MenuRow& line = rows.emplace_back(row_of(context, row.name, row.keys));
         if (row.is_on != nullptr) line.is_on = row.is_on(context);
     }
@@ -64,7 +64,7 @@ int menu_left(const Context& context) {
 
 /// It stands on its button, or on the edge of what is in sight.
 int menu_bottom(const Context& context) {
-    return std::min(button_row, context.display.window.bottom());
+    return std::min(button_row, context.viewer.window.bottom());
 }
 
 /// The menu, pulled up from its button.
@@ -111,7 +111,7 @@ public:
     }
 
     void paint(const Context& context, Frame& frame) const override {
-        paint_menu(frame, menu_left(context), menu_rows(context), marked_, context.has_keys(),
+        paint_menu(frame, menu_left(context), menu_rows(context), marked_, context.viewer.has_keyboard,
                    menu_bottom(context));
     }
     void describe(const Context& context, Reading& told) const override {

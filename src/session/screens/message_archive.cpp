@@ -21,7 +21,7 @@ public:
     std::string_view title() const override { return old_messages_title; }
     HelpTopic help() const override { return HelpTopic::Messages; }
     std::optional<LabelPlace> help_place(const Context& context) const override {
-        return help_place_below_map(context.display.window);
+        return help_place_below_map(context.viewer.window);
     }
     int first_column(const Context&) const override { return main_column; }
 
@@ -36,7 +36,7 @@ public:
     Outcome click(Context&, const PointerEvent&) override { return Pop{}; }
 
     void paint(const Context& context, Frame& frame) const override {
-        paint_archive(frame, context.messages.log, scroll_, context.settings.eyes.doubts_colour(),
+        paint_archive(frame, context.messages.log, scroll_, context.viewer.settings.eyes.doubts_colour(),
                       width_of_archive(context));
     }
     void describe(const Context& context, Reading& told) const override {
@@ -51,7 +51,7 @@ public:
 
 private:
     static int width_of_archive(const Context& context) {
-        return std::min(main_width, context.display.window.of_page());
+        return std::min(main_width, context.viewer.window.of_page());
     }
 
     int scroll_ = 0;

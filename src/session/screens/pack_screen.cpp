@@ -91,9 +91,11 @@ private:
     }
 
     std::string_view hint(const Context& context) const {
-        if (purpose_ == PackPurpose::Look) return context.has_keys() ? pack_key_hint : pack_touch_hint;
-        if (must_choose(context)) return context.has_keys() ? must_pick_key_hint : must_pick_touch_hint;
-        return context.has_keys() ? pick_key_hint : pick_touch_hint;
+        if (purpose_ == PackPurpose::Look)
+            return context.viewer.has_keyboard ? pack_key_hint : pack_touch_hint;
+        if (must_choose(context))
+            return context.viewer.has_keyboard ? must_pick_key_hint : must_pick_touch_hint;
+        return context.viewer.has_keyboard ? pick_key_hint : pick_touch_hint;
     }
 
     /// The list as the player has it open.
@@ -111,7 +113,7 @@ private:
     Outcome leave_pack(const Context& context) {
         // A panel beside its list closes with it; one in place of the list leads back to it. Closing an
         // item's panel does not answer the question.
-        const bool hides_list = context.display.is_told_beside;
+        const bool hides_list = context.viewer.has_sheets;
         if (chosen_ != 0 && (hides_list || purpose_ == PackPurpose::Choose)) {
             chosen_ = 0;
             return Stay{};

@@ -16,7 +16,7 @@ void PartedPage::paint(const Context& context, Frame& frame) const {
 }
 
 std::optional<LabelPlace> PartedPage::help_place(const Context& context) const {
-    return help_label_in(box_of_page(context.display.window));
+    return help_label_in(box_of_page(context.viewer.window));
 }
 
 bool PartedPage::turn(const Context& context) {
@@ -26,7 +26,7 @@ bool PartedPage::turn(const Context& context) {
 }
 
 PagePart PartedPage::open_part(const Context& context) const {
-    return {context.display.window, part_, context.has_keys()};
+    return {context.viewer.window, part_, context.viewer.has_keyboard};
 }
 
 }  // namespace cellophane

@@ -24,7 +24,7 @@ public:
     HelpTopic help() const override { return view_.help(); }
     bool keeps_its_keys() const override { return true; }
     std::optional<LabelPlace> help_place(const Context& context) const override {
-        return view_.help_place(context.display.window.of_page());
+        return view_.help_place(context.viewer.window.of_page());
     }
     int first_column(const Context&) const override { return view_.first_column(); }
 
@@ -39,7 +39,7 @@ public:
     int target(Context&, const PointerEvent& pointer) const override { return view_.target(pointer); }
 
     void paint(const Context& context, Frame& frame) const override {
-        view_.paint(frame, context.past_games, context.has_keys(), context.display.window.of_page());
+        view_.paint(frame, context.past_games, context.viewer.has_keyboard, context.viewer.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
         view_.describe(context.past_games, told);

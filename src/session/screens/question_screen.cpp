@@ -17,7 +17,7 @@ std::optional<LabelPlace> QuestionScreen::help_place(const Context& context) con
 }
 
 int QuestionScreen::first_column(const Context& context) const {
-    return context.display.is_told_beside ? -1 : question_column;
+    return context.viewer.has_sheets ? -1 : question_column;
 }
 
 GameOutcome QuestionScreen::press(Context& context, const KeyEvent& key) {
@@ -27,7 +27,7 @@ GameOutcome QuestionScreen::press(Context& context, const KeyEvent& key) {
 }
 
 GameOutcome QuestionScreen::click(Context& context, const PointerEvent& pointer) {
-    if (context.display.is_told_beside) return reply(context, false);
+    if (context.viewer.has_sheets) return reply(context, false);
     return reply(context, answer_at(question(context), pointer.column, pointer.row).value_or(false));
 }
 
@@ -37,7 +37,7 @@ int QuestionScreen::target(Context& context, const PointerEvent& pointer) const 
 }
 
 void QuestionScreen::paint(const Context& context, Frame& frame) const {
-    if (!context.display.is_told_beside) paint_question(frame, question(context), context.has_keys());
+    if (!context.viewer.has_sheets) paint_question(frame, question(context), context.viewer.has_keyboard);
 }
 
 void QuestionScreen::describe(const Context& context, Reading& told) const {

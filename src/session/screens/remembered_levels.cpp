@@ -44,12 +44,12 @@ public:
     std::string_view title() const override { return maps_title; }
     HelpTopic help() const override { return HelpTopic::Maps; }
     std::optional<LabelPlace> help_place(const Context& context) const override {
-        const Window& window = context.display.window;
+        const Window& window = context.viewer.window;
         return help_place_over_map({first_column(context), window.columns, window.top, window.rows});
     }
     /// Brings the hero, or else the middle of what is known, to the middle of a narrow window.
     int first_column(const Context& context) const override {
-        const Window& window = context.display.window;
+        const Window& window = context.viewer.window;
         const int middle = main_column + middle_of(level(context)) - window.columns / 2;
         return std::clamp(middle, 0, screen_columns - window.columns);
     }
@@ -80,9 +80,9 @@ public:
         const Observation shown = level(context);
         frame = paint_atlas({shown,
                              depth_ - context.seen().depth,
-                             context.settings.eyes,
-                             context.has_keys(),
-                             {first_column(context), context.display.window.columns}},
+                             context.viewer.settings.eyes,
+                             context.viewer.has_keyboard,
+                             {first_column(context), context.viewer.window.columns}},
                             painter);
     }
     void describe(const Context& context, Reading& told) const override {

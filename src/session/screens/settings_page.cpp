@@ -41,14 +41,15 @@ struct SettingsLayout {
     int footer;
 };
 
-SettingsLayout layout_of(const Display& display) {
+SettingsLayout layout_of(const Viewer& viewer) {
     // In a narrow window there is no room for the hint and the button in one row.
-    const bool is_narrow = display.window.of_page() < screen_columns;
-    const int footer = display.window.rows_of_page() - 2 - is_narrow;
+    const bool is_narrow = viewer.window.of_page() < screen_columns;
+    const int footer = viewer.window.rows_of_page() - 2 - is_narrow;
     // With keys something is asked below the help.
-    const int help = footer - 3 - 2 * display.has_keys;
+    const int help = footer - 3 - 2 * viewer.has_keyboard;
     const int room = help - first_setting_row;
-    return {.apart = room >= 2 * count_of_rows(display.has_keys) - 1 ? 2 : 1, .help = help, .footer = footer};
+    return {
+        .apart = room >= 2 * count_of_rows(viewer.has_keyboard) - 1 ? 2 : 1, .help = help, .footer = footer};
 }
 
 /// "c  Letters in gas".
@@ -57,7 +58,8 @@ std::string lettered(int row, std::string_view label) {
 }
 
 std::vector<SettingChoice> choices_of(const Context& context) {
-    return setting_choices(context.settings, context.has_keys(), context.display.has_pictures.has_value());
+    return setting_choices(context.viewer.settings, context.viewer.has_keyboard,
+                           context.viewer.has_pictures.has_value());
 }
 
 /// The settings, and swapping keys.
@@ -66,7 +68,7 @@ public:
     std::string_view title() const override { return settings_title; }
     HelpTopic help() const override { return HelpTopic::Settings; }
     std::optional<LabelPlace> help_place(const Context& context) const override {
-        return help_label_in(box_of_page(context.display.window));
+        return help_label_in(box_of_page(context.viewer.window));
     }
     bool takes_signs() const override { return swap_.has_value(); }
     bool keeps_its_keys() const override { return true; }
@@ -76,7 +78,7 @@ public:
             take_key(context, key);
             return Stay{};
         }
-        const int rows = count_of_rows(context.has_keys());
+        const int rows = count_of_rows(context.viewer.has_keyboard);
         int& marked = context.settings_row;
         if (key.name == "Up" || key.name == "Down")
             marked = step_round(marked, key.name == "Up" ? -1 : 1, rows);
@@ -103,10 +105,11 @@ public:
     }
     int target(Context& context, const PointerEvent& pointer) const override {
         if (swap_) return 0;
-        const SettingsLayout layout = layout_of(context.display);
+        const SettingsLayout layout = layout_of(context.viewer);
         if (pointer.row >= layout.help) return done_target;
         const int row = (pointer.row - first_setting_row) / layout.apart;
-        return pointer.row >= first_setting_row && row < count_of_rows(context.has_keys()) ? row + 1 : 0;
+        return pointer.row >= first_setting_row && row < count_of_rows(context.viewer.has_keyboard) ? row + 1
+                                                                                                    : 0;
     }
 
     void paint(const Context& context, Frame& frame) const override;
@@ -138,9 +141,9 @@ private:
             swap_.emplace();
             return;
         }
-        setting_rows()[static_cast<std::size_t>(row)].change(context.settings, by);
-        context.settings_are_new = true;
-        if (context.settings.still) context.moving.motion = {};
+        setting_rows()[static_cast<std::size_t>(row)].change(context.viewer.settings, by);
+        context.viewer.settings_are_new = true;
+        if (context.viewer.settings.still) context.moving.motion = {};
         blot_seed(context);
     }
 
@@ -150,9 +153,9 @@ private:
             swap_->from = key.name;
             return;
         }
-        if (context.settings.keys.size() < most_swaps || swap_->from == key.name)
-            swap_key(context.settings, swap_->from, key.name);
-        context.settings_are_new = true;
+        if (context.viewer.settings.keys.size() < most_swaps || swap_->from == key.name)
+            swap_key(context.viewer.settings, swap_->from, key.name);
+        context.viewer.settings_are_new = true;
         swap_.reset();
     }
 
@@ -172,13 +175,13 @@ void paint_colour_samples(Frame& frame, int row) {
 }
 
 void SettingsPage::paint(const Context& context, Frame& frame) const {
-    const Display& display = context.display;
-    const SettingsLayout layout = layout_of(display);
-    const int end = display.window.of_page();
+    const Viewer& viewer = context.viewer;
+    const SettingsLayout layout = layout_of(viewer);
+    const int end = viewer.window.of_page();
     const bool is_narrow = end < screen_columns;
     const int left = is_narrow ? 3 : setting_column;
     const int value_column = std::min(36, end - 18);
-    begin_page(frame, settings_title, box_of_page(display.window));
+    begin_page(frame, settings_title, box_of_page(viewer.window));
     const std::vector<SettingChoice> choices = choices_of(context);
     // Without a keyboard the row of keys is gone, and may have been the marked one.
     const int chosen = std::min(context.settings_row, static_cast<int>(choices.size()) - 1);
@@ -188,19 +191,19 @@ void SettingsPage::paint(const Context& context, Frame& frame) const {
         if (i == chosen)
             for (int column = left - 2; column < end - 4; ++column)
                 frame.at(column, row).back = rgb(Colour::InterfaceButton);
-        write(frame, left, row, value_column, display.has_keys ? lettered(i, choice.label) : choice.label,
+        write(frame, left, row, value_column, viewer.has_keyboard ? lettered(i, choice.label) : choice.label,
               rgb(Colour::White));
-        if (display.has_keys) frame.at(left, row).fore = rgb(Colour::Yellow);
+        if (viewer.has_keyboard) frame.at(left, row).fore = rgb(Colour::Yellow);
         write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
         if (choice.label == palette_label && !is_narrow) paint_colour_samples(frame, row);
     }
     write_wrapped(frame, left, layout.help, end - 2, choices[static_cast<std::size_t>(chosen)].help,
                   rgb(Colour::White));
     if (swap_) write_wrapped(frame, left, layout.footer - 3, end - 2, asked_for_key(), rgb(Colour::Yellow));
-    const std::string_view hint = display.has_keys ? settings_key_hint : settings_touch_hint;
+    const std::string_view hint = viewer.has_keyboard ? settings_key_hint : settings_touch_hint;
     write_wrapped(frame, left, layout.footer, end - 2, hint, hint_colour());
     paint_label(frame, end - 4 - static_cast<int>(settings_done_label.size()), layout.footer + is_narrow,
-                settings_done_label, display.has_keys);
+                settings_done_label, viewer.has_keyboard);
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ public:
     }
 
     void paint(const Context& context, Frame& frame) const override {
-        paint_entry(frame, context.has_keys() ? turn_key_prompt : turn_touch_prompt, typed_);
+        paint_entry(frame, context.viewer.has_keyboard ? turn_key_prompt : turn_touch_prompt, typed_);
     }
     void describe(const Context&, Reading& told) const override {
         told.urgent = turn_prompt;

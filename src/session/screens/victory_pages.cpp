@@ -28,11 +28,11 @@ public:
     Outcome click(Context&, const PointerEvent&) override { return replace(achieved_feats_page()); }
 
     Outcome animate(Context& context, int milliseconds) override {
-        if (context.may_move()) time_ = std::min(length_of_victory, time_ + milliseconds);
+        if (context.viewer.may_move()) time_ = std::min(length_of_victory, time_ + milliseconds);
         return Stay{};
     }
     int wants_motion(const Context& context) const override {
-        if (!context.may_move() || time_ >= length_of_victory) return -1;
+        if (!context.viewer.may_move() || time_ >= length_of_victory) return -1;
         return step_of_victory - time_ % step_of_victory;
     }
 
@@ -48,15 +48,16 @@ private:
     VictoryScene scene(const Context& context) const {
         const Observation& seen = context.seen();
         const bool mastered = seen.ending->fate == Fate::Mastered;
-        return {.word = mastered ? mastery_heading : escape_heading,
-                .sentence = mastered ? mastery_sentence : escape_sentence,
-                .treasure = treasure_that_counts(seen),
-                .hint = hint_to_go_on(context.has_keys()),
-                .mastered = mastered,
-                // All is counted where nothing moves.
-                .time = context.may_move() ? time_ / step_of_victory * step_of_victory : length_of_victory,
-                .ascii = context.settings.eyes.ascii,
-                .window = context.display.window};
+        return {
+            .word = mastered ? mastery_heading : escape_heading,
+            .sentence = mastered ? mastery_sentence : escape_sentence,
+            .treasure = treasure_that_counts(seen),
+            .hint = hint_to_go_on(context.viewer.has_keyboard),
+            .mastered = mastered,
+            // All is counted where nothing moves.
+            .time = context.viewer.may_move() ? time_ / step_of_victory * step_of_victory : length_of_victory,
+            .ascii = context.viewer.settings.eyes.ascii,
+            .window = context.viewer.window};
     }
 
     /// Milliseconds since it opened.
@@ -71,8 +72,8 @@ public:
     Outcome press(Context&, const KeyEvent&) override { return replace(epitaph_page()); }
     Outcome click(Context&, const PointerEvent&) override { return replace(epitaph_page()); }
     void paint(const Context& context, Frame& frame) const override {
-        paint_achieved_feats(frame, context.seen().feats, context.has_keys(),
-                             context.display.window.of_page());
+        paint_achieved_feats(frame, context.seen().feats, context.viewer.has_keyboard,
+                             context.viewer.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
         for (const PageRow& row : achieved_feats_listed(context.seen().feats))

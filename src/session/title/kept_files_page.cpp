@@ -21,7 +21,7 @@ public:
     std::string_view title() const override { return are_games_ ? kept_games_title : kept_recordings_title; }
     HelpTopic help() const override { return are_games_ ? HelpTopic::KeptGames : HelpTopic::KeptRecordings; }
     std::optional<LabelPlace> help_place(const TitleContext& context) const override {
-        return help_label_in({0, 0, context.window.of_page(), screen_rows});
+        return help_label_in({0, 0, context.viewer.window.of_page(), screen_rows});
     }
 
     Outcome press(TitleContext& context, const KeyEvent& key) override {
@@ -42,7 +42,7 @@ public:
     }
 
     void paint(const TitleContext& context, Frame& frame) const override {
-        paint_files(frame, open_list(context), context.has_keys);
+        paint_files(frame, open_list(context), context.viewer.has_keyboard);
     }
     void describe(const TitleContext& context, Reading& told) const override {
         told.extent = ReadExtent::Page;
@@ -58,7 +58,7 @@ private:
     FileList open_list(const TitleContext& context) const {
         FileList list{.title = title(),
                       .files = are_games_ ? context.games : context.recordings,
-                      .columns = context.window.of_page()};
+                      .columns = context.viewer.window.of_page()};
         list.lines = lines_needed(list);
         // In a window that has grown there may be fewer.
         list.page = std::min(page_, page_count(list) - 1);

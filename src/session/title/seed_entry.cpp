@@ -34,12 +34,12 @@ public:
     std::string_view title() const override { return program_title; }
     HelpTopic help() const override { return HelpTopic::Seed; }
     std::optional<LabelPlace> help_place(const TitleContext& context) const override {
-        return help_place_over_map(context.window);
+        return help_place_over_map(context.viewer.window);
     }
     bool takes_signs() const override { return true; }
     bool shows_scenery() const override { return true; }
     int first_column(const TitleContext& context) const override {
-        return context.is_told_beside ? column_of_menu(TitleMenuKind::Top) : main_column;
+        return context.viewer.has_sheets ? column_of_menu(TitleMenuKind::Top) : main_column;
     }
 
     Outcome press(TitleContext& context, const KeyEvent& key) override {
@@ -64,7 +64,7 @@ public:
 
     void paint(const TitleContext& context, Frame& frame) const override {
         paint_title_background(frame, context);
-        if (context.is_told_beside) return;
+        if (context.viewer.has_sheets) return;
         paint_entry(frame, std::string{seed_prompt} + ": ", typed_, is_offer_);
         write(frame, main_column, message_rows - 2, screen_columns - 1, word_told(context),
               rgb(Colour::Gray));
@@ -91,7 +91,7 @@ private:
         std::string word = typed_;
         drop_last_blanks(word);
         const Result<std::uint64_t> seed = parse_seed_or_word(word);
-        if (context.settings.hides_seed || !seed.ok() || parse_seed(word).ok()) return {};
+        if (context.viewer.settings.hides_seed || !seed.ok() || parse_seed(word).ok()) return {};
         return seed_of_word(seed.value());
     }
 
@@ -104,7 +104,8 @@ private:
 
 TitlePagePtr seed_entry(const TitleContext& context) {
     const std::uint64_t last = context.options.last_seed;
-    return std::make_unique<SeedEntry>(last == 0 || context.settings.hides_seed ? "" : std::to_string(last));
+    return std::make_unique<SeedEntry>(
+        last == 0 || context.viewer.settings.hides_seed ? "" : std::to_string(last));
 }
 
 }  // namespace cellophane

@@ -23,13 +23,14 @@ public:
 
     void paint(const TitleContext& context, Frame& frame) const override {
         below_->paint(context, frame);
-        paint_help_panel(frame, screen_help_title(title()),
-                         screen_help(below_->help(), context.has_keys, context.has_gamepad),
-                         context.has_keys ? help_panel_key_hint : help_panel_touch_hint, context.window);
+        paint_help_panel(
+            frame, screen_help_title(title()),
+            screen_help(below_->help(), context.viewer.has_keyboard, context.viewer.has_gamepads),
+            context.viewer.has_keyboard ? help_panel_key_hint : help_panel_touch_hint, context.viewer.window);
     }
     void describe(const TitleContext& context, Reading& told) const override {
         told.title = screen_help_title(title());
-        told.lines = {screen_help(below_->help(), context.has_keys, context.has_gamepad)};
+        told.lines = {screen_help(below_->help(), context.viewer.has_keyboard, context.viewer.has_gamepads)};
         told.offer(back_choice, "Escape");
     }
 

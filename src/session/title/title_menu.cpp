@@ -24,7 +24,7 @@ public:
     std::string_view title() const override { return program_title; }
     HelpTopic help() const override { return HelpTopic::Title; }
     std::optional<LabelPlace> help_place(const TitleContext& context) const override {
-        return help_place_on_title(context.window);
+        return help_place_on_title(context.viewer.window);
     }
     bool shows_scenery() const override { return true; }
     /// A window with more room than the menu shows what is left of it as well.
@@ -51,7 +51,7 @@ public:
     }
 
     Outcome click(TitleContext& context, const PointerEvent& pointer) override {
-        if (context.is_told_beside) return Stay{};
+        if (context.viewer.has_sheets) return Stay{};
         const std::optional<TitleAction> action = action_under(context, pointer);
         return action ? choose(context, *action) : close();
     }
@@ -66,16 +66,16 @@ public:
 
     void paint(const TitleContext& context, Frame& frame) const override {
         paint_title_background(frame, context);
-        if (context.is_told_beside) return;
-        paint_title_buttons(frame, buttons(context), marked_, context.has_keys,
-                            context.scenery.shows_fire() && !context.settings.eyes.ascii);
+        if (context.viewer.has_sheets) return;
+        paint_title_buttons(frame, buttons(context), marked_, context.viewer.has_keyboard,
+                            context.scenery.shows_fire() && !context.viewer.settings.eyes.ascii);
     }
     void describe(const TitleContext& context, Reading& told) const override {
         bool is_top = false;
         for (const TitleButton& button : buttons(context)) {
             is_top = is_top || button.first;
             // A list of its own has room for the open menu alone.
-            if (context.is_told_beside && is_top && which_ != TitleMenuKind::Top) break;
+            if (context.viewer.has_sheets && is_top && which_ != TitleMenuKind::Top) break;
             ReadChoice& choice = told.offer(plain_label(button), std::string(1, button.key));
             choice.begins_group = button.first && which_ != TitleMenuKind::Top;
             if (button.first) choice.role = ChoiceRole::Main;
@@ -89,7 +89,7 @@ private:
                                       .can_leave = context.options.can_leave,
                                       .style = context.style,
                                       .easy = context.easy,
-                                      .window = context.window});
+                                      .window = context.viewer.window});
     }
 
     std::optional<TitleAction> action_under(const TitleContext& context, const PointerEvent& pointer) const {

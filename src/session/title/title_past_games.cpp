@@ -19,7 +19,7 @@ public:
     }
     HelpTopic help() const override { return view_.help(); }
     std::optional<LabelPlace> help_place(const TitleContext& context) const override {
-        return view_.help_place(context.window.of_page());
+        return view_.help_place(context.viewer.window.of_page());
     }
     int first_column(const TitleContext&) const override { return view_.first_column(); }
 
@@ -34,7 +34,7 @@ public:
     int target(TitleContext&, const PointerEvent& pointer) const override { return view_.target(pointer); }
 
     void paint(const TitleContext& context, Frame& frame) const override {
-        view_.paint(frame, context.past_games, context.has_keys, context.window.of_page());
+        view_.paint(frame, context.past_games, context.viewer.has_keyboard, context.viewer.window.of_page());
     }
     void describe(const TitleContext& context, Reading& told) const override {
         told.extent = ReadExtent::Page;

@@ -49,12 +49,12 @@ struct TitleState {
     Frame wanted_frame() const {
         Frame frame;
         screens.top().paint(context, frame);
-        paint_help_label_of(screens.top(), context, frame, context.has_keys);
+        paint_help_label_of(screens.top(), context, frame, context.viewer.has_keyboard);
         if (!context.trouble.empty()) {
             fill(frame, 0, 0, screen_columns, 1, {});
             write(frame, 1, 0, screen_columns, context.trouble, rgb(Colour::White));
         }
-        fit_to(context.settings.eyes, frame);
+        fit_to(context.viewer.settings.eyes, frame);
         // A menu itself shows what the pointer, or a gamepad, is on.
         const GamepadMark* mark = shown_mark();
         if (mark != nullptr && !screens.top().shows_scenery()) paint_mark(frame, *mark);
@@ -77,7 +77,7 @@ public:
     explicit Host(TitleState& title) : title_{title} {}
 
     std::vector<GamepadMark> clickable() const override {
-        return cellophane::clickable(title_.context.window, [this](Pos at) {
+        return cellophane::clickable(title_.context.viewer.window, [this](Pos at) {
             return title_.screens.top().target(title_.context, pointer(PointerAct::Hover, at));
         });
     }
@@ -118,28 +118,28 @@ std::string TitleScreen::take_runs(std::int64_t now) {
 
 std::vector<Problem> TitleScreen::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
-    state_->context.settings = std::move(read.settings);
+    state_->context.viewer.settings = std::move(read.settings);
     return std::move(read.problems);
 }
 std::string TitleScreen::settings() const {
-    return settings_text(state_->context.settings);
+    return settings_text(state_->context.viewer.settings);
 }
 void TitleScreen::set_keyboard(bool assumed) {
-    state_->context.has_keys = assumed;
+    state_->context.viewer.has_keyboard = assumed;
 }
-void TitleScreen::set_told_beside(bool wanted) {
-    state_->context.is_told_beside = wanted;
+void TitleScreen::set_sheets(bool wanted) {
+    state_->context.viewer.has_sheets = wanted;
 }
 void TitleScreen::set_window(int columns, int rows) {
-    Window& window = state_->context.window;
+    Window& window = state_->context.viewer.window;
     const Window before = window;
     fit_window(window, 0, columns, 0, rows);
     if (window == before) return;
     state_->context.scenery.fit(window);
 }
 
-void TitleScreen::set_gamepad(bool connected) {
-    state_->context.has_gamepad = connected;
+void TitleScreen::set_gamepads(bool connected) {
+    state_->context.viewer.has_gamepads = connected;
 }
 
 void TitleScreen::press(const KeyEvent& key) {
@@ -172,9 +172,10 @@ void TitleScreen::point(const PointerEvent& pointer) {
 }
 
 void TitleScreen::set_motion(bool wanted) {
+    state_->context.viewer.wants_motion = wanted;
     state_->context.scenery.let_move(wanted);
 }
-void TitleScreen::animate(int milliseconds) {
+void TitleScreen::pass_frame(int milliseconds) {
     if (milliseconds > 0 && state_->scenery_moves()) state_->context.scenery.advance(milliseconds);
 }
 int TitleScreen::wants_motion() const {
@@ -195,16 +196,15 @@ void TitleScreen::type(const std::string& text) {
 }
 
 std::string TitleScreen::draw() {
-    if (!state_->context.anything_shown) return repaint();
+    std::optional<Frame>& shown = state_->context.viewer.shown;
+    if (!shown) return repaint();
     const Frame wanted = state_->wanted_frame();
-    std::string bytes = encode(state_->context.shown, wanted);
-    state_->context.shown = wanted;
+    std::string bytes = encode(*shown, wanted);
+    shown = wanted;
     return bytes;
 }
 std::string TitleScreen::repaint() {
-    state_->context.shown = state_->wanted_frame();
-    state_->context.anything_shown = true;
-    return cellophane::repaint(state_->context.shown);
+    return cellophane::repaint(state_->context.viewer.shown.emplace(state_->wanted_frame()));
 }
 std::string TitleScreen::text() {
     // Flames are no text, and would hide what is written behind them.

@@ -39,13 +39,13 @@ public:
     /// Whether the player has a keyboard; without one, no button names a key.
     void set_keyboard(bool assumed);
     /// Whether menus and the line that is typed are shown beside the screen, by what `reading` tells.
-    void set_told_beside(bool wanted);
+    void set_sheets(bool wanted);
     /// So much of the screen is visible at once, from its top: lists keep within the columns, name and menus
     /// within both. At least 20 columns and 10 rows.
     void set_window(int columns, int rows = screen_rows);
 
     /// Whether a gamepad is connected, so that help tells of it.
-    void set_gamepad(bool connected);
+    void set_gamepads(bool connected);
 
     void press(const KeyEvent& key);
     void press(const GamepadEvent& event);
@@ -53,8 +53,8 @@ public:
 
     /// Whether the fire and the digging may move. Off at first.
     void set_motion(bool wanted);
-    void animate(int milliseconds);
-    /// Milliseconds until `animate` has something to show; -1 while nothing moves.
+    void pass_frame(int milliseconds);
+    /// Milliseconds until `pass_frame` has something to show; -1 while nothing moves.
     int wants_motion() const;
 
     /// As for a session.

@@ -31,12 +31,12 @@ TEST_CASE("the autopilot asks before it starts", "[session][autopilot]") {
     let_go(session);
     CHECK(session.turns() == 1);
     CHECK(session.wants_time() == 50);
-    session.elapse(500);
+    session.pass_time(500);
     CHECK(session.turns() == 11);
     Session fast = let_down();
     let_go(fast, true);
     CHECK(fast.wants_time() == 1);
-    fast.elapse(10);
+    fast.pass_time(10);
     CHECK(fast.state_hash() == session.state_hash());
 }
 
@@ -45,7 +45,7 @@ TEST_CASE("the autopilot explores and descends without input until a key is pres
     Session session = let_down();
     let_go(session, true);
     for (int i = 0; i < 400 && session.depth() < 4; ++i) {
-        session.elapse(100);
+        session.pass_time(100);
         CHECK_FALSE(shows(session, "--MORE--"));
         if (i % 5 == 0) session.point({.act = PointerAct::Hover, .column = 40 + i % 20, .row = 10});
     }
@@ -56,11 +56,11 @@ TEST_CASE("the autopilot explores and descends without input until a key is pres
     const int turns = session.turns();
     press(session, "Escape");
     CHECK(session.wants_time() == -1);
-    session.elapse(1000);
+    session.pass_time(1000);
     CHECK(session.turns() == turns);
     // A click ends it as well.
     let_go(session, true);
-    session.elapse(5);
+    session.pass_time(5);
     session.point({.act = PointerAct::Press, .column = 0, .row = 33});
     CHECK(session.wants_time() == -1);
     // What it did is written down as ordinary commands.
@@ -81,7 +81,7 @@ TEST_CASE("the autopilot of a hero who can die fights, and ends with his death a
     for (int times = 0; times < 100 && !is_over(); ++times) {
         press(session, "Space");
         let_go(session, true);
-        for (int i = 0; i < 600 && session.wants_time() > 0; ++i) session.elapse(100);
+        for (int i = 0; i < 600 && session.wants_time() > 0; ++i) session.pass_time(100);
     }
     CHECK(session.wants_time() == -1);
     CHECK(is_over());
@@ -94,7 +94,7 @@ TEST_CASE("an alert stops the autopilot", "[session][autopilot]") {
         game.hero.vitals.poison = 1;
     });
     let_go(session);
-    for (int i = 0; i < 100 && session.wants_time() > 0; ++i) session.elapse(50);
+    for (int i = 0; i < 100 && session.wants_time() > 0; ++i) session.pass_time(50);
     CHECK(session.wants_time() != 50);
     CHECK_FALSE(session.standing().over);
     CHECK(session.turns() < 5);
@@ -111,7 +111,7 @@ TEST_CASE("on the deepest level without the Amulet the autopilot tries the porta
         },
         options);
     let_go(session, true);
-    for (int i = 0; i < 400 && session.wants_time() > 0; ++i) session.elapse(100);
+    for (int i = 0; i < 400 && session.wants_time() > 0; ++i) session.pass_time(100);
     CHECK(session.wants_time() == -1);
     const std::vector<std::string>& messages = session.messages();
     CHECK(std::count_if(messages.begin(), messages.end(), [](const std::string& message) {
@@ -123,7 +123,7 @@ TEST_CASE("on the deepest level without the Amulet the autopilot tries the porta
 TEST_CASE("an autopilot that cannot go on says so and stops", "[session][autopilot]") {
     Session session = crafted([](Game& game) { game.hero.vitals.statuses.set(Status::Confused, 500); });
     let_go(session, true);
-    session.elapse(100);
+    session.pass_time(100);
     CHECK(session.wants_time() == -1);
     CHECK(session.turns() == 0);
     CHECK(session.messages().back().find("utopilot has stopped") != std::string::npos);

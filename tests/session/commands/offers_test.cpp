@@ -58,11 +58,11 @@ TEST_CASE("exploring and stairs offer to attack the sleeper in the only way, and
         const std::size_t recorded = session.recorded();
         // The first press walks up to it, the second strikes.
         press(session, key);
-        session.elapse(60'000);
+        session.pass_time(60'000);
         CHECK(session.observe().hero->at == Pos{14, 10});
         CHECK(shows(session, "Attack it?"));
         press(session, key);
-        session.elapse(60'000);
+        session.pass_time(60'000);
         CHECK(session.recorded() > recorded);
         REQUIRE(session.observe().monsters.size() <= 1);
         if (!session.observe().monsters.empty())
@@ -76,7 +76,7 @@ TEST_CASE("an offer refused is gone, and other keys do not take it", "[session][
     REQUIRE(shows(session, "Attack it?"));
     // Exploring was not what was asked: it tells of itself, and walks nowhere.
     press(session, "x");
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK(session.turns() == 0);
     press(session, "Escape");
     CHECK_FALSE(shows(session, "Attack it?"));
@@ -87,11 +87,11 @@ TEST_CASE("a journey by pointing names the sleeper and offers Enter", "[session]
     Session session = corridor_with(MonsterKind::Kobold, MonsterState::Sleeping);
     session.point({.act = PointerAct::Hover, .column = 21 + 25, .row = 3 + 10});
     session.point({.act = PointerAct::Press, .column = 21 + 25, .row = 3 + 10});
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK(session.turns() == 0);
     CHECK(shows(session, "Press Enter to attack"));
     press(session, "Enter");
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK(session.observe().hero->at == Pos{14, 10});
 }
 
@@ -100,7 +100,7 @@ TEST_CASE("creatures that weapons do not harm are waited for", "[session][propos
     go(waits, "x");
     CHECK(shows(waits, "Wait for it to move?"));
     press(waits, "x");
-    waits.elapse(60'000);
+    waits.pass_time(60'000);
     CHECK(waits.turns() == 5);
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("the autopilot says once what bars its way, and offers what helps", "[
     Session session = corridor_with(MonsterKind::Kobold, MonsterState::Sleeping);
     press(session, "A");
     press(session, "y");
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK(session.turns() == 0);
     CHECK(session.wants_time() == -1);
     CHECK(messages_with(session, "kobold (asleep)") == 1);
@@ -131,7 +131,7 @@ TEST_CASE("pressing one key explores first levels to the end, whoever sleeps the
         for (int i = 0; i < 400 && idle < 2 && !session.standing().over; ++i) {
             const int turns = session.turns();
             go(session, "x");
-            session.elapse(60'000);
+            session.pass_time(60'000);
             while (shows(session, "--MORE--")) press(session, "Space");
             idle = session.turns() == turns ? idle + 1 : 0;
         }

@@ -100,7 +100,7 @@ TEST_CASE("the first press says what the second does", "[session][proposals]") {
     CHECK(shows(session, "Explore this way? Touch it again to go."));
     // What is shown unasked asks nothing.
     press(session, "x");
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK_FALSE(shows(session, "Explore this way?"));
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("exploring that stops by itself marks only known cells, and none befor
         Session session{{.seed = each, .harmless = true}};
         for (int i = 0; i < 40; ++i) {
             go(session, "x");
-            session.elapse(60'000);
+            session.pass_time(60'000);
             if (session.wants_time() >= 0) continue;
             ++stops;
             CHECK(pointed_cells(session) == 0);
@@ -130,7 +130,7 @@ TEST_CASE("exploring that stops by itself marks only known cells, and none befor
     CHECK(stops > 40);
     Session hungry = crafted([](Game& game) { game.hero.nutrition = 155; });
     go(hungry, "x");
-    hungry.elapse(60'000);
+    hungry.pass_time(60'000);
     REQUIRE(shows(hungry, "--MORE--"));
     TestTerminal held;
     held.apply(hungry.repaint());
@@ -147,7 +147,7 @@ TEST_CASE("exploring that stops by itself leaves the message readable, and one k
           "[session][proposals]") {
     Session session = untouched();
     go(session, "x");
-    session.elapse(60'000);
+    session.pass_time(60'000);
     REQUIRE(session.wants_time() == -1);
     const std::string last = session.messages().back();
     CHECK(shows(session, last.substr(0, 30)));
@@ -164,11 +164,11 @@ TEST_CASE("pointing at the end of the shown way describes that place", "[session
     for (std::uint64_t each = 1; each <= 8; ++each) {
         Session session{{.seed = each, .harmless = true}};
         go(session, "x");
-        session.elapse(60'000);
+        session.pass_time(60'000);
         // Where the way leads is marked once it is asked for.
         Session asked{{.seed = each, .harmless = true}};
         go(asked, "x");
-        asked.elapse(60'000);
+        asked.pass_time(60'000);
         press(asked, "Escape");
         press(asked, "x");
         if (pointed_cells(asked) != 1) continue;
@@ -209,7 +209,7 @@ TEST_CASE("the first press of > shows the way to the stairs, the second goes", "
     CHECK(session.recorded() > recorded);
     CHECK(session.wants_time() == 25);
     for (int i = 0; i < 20 && session.depth() == 1; ++i) {
-        session.elapse(60'000);
+        session.pass_time(60'000);
         if (session.depth() == 1) go(session, ">");
     }
     CHECK(session.depth() == 2);
@@ -221,7 +221,7 @@ TEST_CASE("Control with x explores at once and fast", "[session][proposals]") {
     session.press({.name = "x", .control = true});
     CHECK(session.turns() == 1);
     CHECK(session.wants_time() == 1);
-    session.elapse(10);
+    session.pass_time(10);
     CHECK(session.turns() == 11);
     press(session, "Escape");
     go(session, "x");

@@ -18,7 +18,7 @@ TEST_CASE("Return puts the cursor where it was left", "[session][pointing]") {
     press(session, "Enter");
     CHECK(session.repaint() == left);
     press(session, "Enter");
-    session.elapse(60'000);
+    session.pass_time(60'000);
     CHECK(session.turns() > 0);
 }
 
@@ -28,7 +28,7 @@ TEST_CASE("on another level the cursor starts at the hero", "[session][pointing]
     for (const char* key : {"Enter", "K", "Escape"}) press(session, key);
     for (int i = 0; i < 20 && session.depth() == 1; ++i) {
         go(session, ">");
-        session.elapse(60'000);
+        session.pass_time(60'000);
     }
     REQUIRE(session.depth() == 2);
     press(session, "Escape");

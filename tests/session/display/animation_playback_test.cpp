@@ -61,9 +61,9 @@ TEST_CASE("the turns of a paralysed hero are shown one by one", "[session][inter
     for (int lost = 1; lost < turns_held; ++lost) {
         CHECK(lost_on(session) == std::to_string(lost));
         REQUIRE(session.wants_time() == 25);
-        session.elapse(24);
+        session.pass_time(24);
         CHECK(lost_on(session) == std::to_string(lost));
-        session.elapse(1);
+        session.pass_time(1);
     }
     CHECK(lost_on(session) == "8");
     CHECK(session.wants_time() == -1);
@@ -79,7 +79,7 @@ TEST_CASE("a slowed turn is shown in two steps, a normal one at once", "[session
     Session slow = watched(100, Status::Slowed);
     press(slow, "z");
     CHECK(slow.wants_time() == 25);
-    slow.elapse(25);
+    slow.pass_time(25);
     CHECK(slow.wants_time() == -1);
     Session usual = watched(100, Status::Levitating);
     press(usual, "z");
@@ -96,9 +96,9 @@ TEST_CASE("messages appear with the turns they belong to", "[session][interludes
     press(session, "z");
     REQUIRE_FALSE(session.messages().empty());
     const std::string told = session.messages().front();
-    session.elapse(50);
+    session.pass_time(50);
     CHECK_FALSE(shows(session, told));
-    session.elapse(25);
+    session.pass_time(25);
     CHECK(shows(session, told));
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("the hero's place on the screen is that of the turn being shown", "[se
     press(session, "z");
     REQUIRE(session.depth() == 2);
     CHECK(session.hero_cell() == before);
-    session.elapse(1000);
+    session.pass_time(1000);
     CHECK(session.hero_cell() == Pos{21, 3} + session.observe().hero->at);
     CHECK(session.hero_cell() != before);
 }
@@ -122,7 +122,7 @@ TEST_CASE("the hero's place on the screen is that of the turn being shown", "[se
 TEST_CASE("any key ends an animation playback and then takes effect", "[session][interludes]") {
     Session session = watched(100);
     press(session, "z");
-    session.elapse(30);
+    session.pass_time(30);
     CHECK(lost_on(session) == "2");
     press(session, "Escape");
     CHECK(lost_on(session) == "8");
@@ -163,11 +163,11 @@ TEST_CASE("a touch during a playback only ends it", "[session][interludes]") {
 TEST_CASE("alerts wait until a playback is over", "[session][interludes][alerts]") {
     Session session = watched(43);
     press(session, "z");
-    session.elapse(150);
+    session.pass_time(150);
     CHECK_FALSE(shows(session, "below 40%"));
-    session.elapse(25);
+    session.pass_time(25);
     CHECK(shows(session, "below 40%"));
-    session.elapse(999);
+    session.pass_time(999);
     CHECK(shows(session, "below 40%"));
 }
 
@@ -190,10 +190,10 @@ TEST_CASE("long commands wait for the playback of each step", "[session][interlu
     REQUIRE(session.standing().going_on);
     const int turns = session.turns();
     CHECK(session.wants_time() == 25);
-    session.elapse(25);
+    session.pass_time(25);
     CHECK(session.turns() == turns);
     CHECK(session.wants_time() == 20);
-    session.elapse(20);
+    session.pass_time(20);
     CHECK(session.turns() == turns + 1);
     // What goes by in a hurry does so.
     Session resting = watched(80, Status::Slowed);
@@ -276,9 +276,9 @@ TEST_CASE("a bolt is shown flying before its effect", "[session][interludes]") {
     CHECK(flight % 16 == 0);
     CHECK(sign_at(session, r.target) == U'm');
     CHECK_FALSE(shows(session, news));
-    session.elapse(flight - 1);
+    session.pass_time(flight - 1);
     CHECK(sign_at(session, r.target) == U'm');
-    session.elapse(1);
+    session.pass_time(1);
     CHECK(sign_at(session, r.target) != U'm');
     CHECK(shows(session, news));
     CHECK(session.wants_time() == -1);
@@ -302,11 +302,11 @@ TEST_CASE("a thrown potion is shown flying before it breaks", "[session][interlu
     REQUIRE(after.cells[r.target][Layer::Surface] != Terrain::Nothing);
     REQUIRE(session.wants_time() == r.cells * 25);
     CHECK(sign_at(session, r.target) == U'm');
-    session.elapse(r.cells * 25);
+    session.pass_time(r.cells * 25);
     CHECK(session.wants_time() == -1);
     CHECK(sign_at(session, r.target) != U'm');
     // Its glare has all its frames of ten milliseconds before it.
-    session.animate(r.cells * 25);
+    session.pass_frame(r.cells * 25);
     CHECK(session.wants_motion() == 10);
 }
 
@@ -340,7 +340,7 @@ TEST_CASE("an arrow that ends a rest is shown flying", "[session][interludes]") 
         press(session, "z");
         was_hit = session.observe().hero->health < before;
         if (!was_hit)
-            while (session.wants_time() > 0) session.elapse(session.wants_time());
+            while (session.wants_time() > 0) session.pass_time(session.wants_time());
     }
     REQUIRE(was_hit);
     CHECK(session.wants_time() >= 16);
@@ -348,7 +348,7 @@ TEST_CASE("an arrow that ends a rest is shown flying", "[session][interludes]") 
     const std::string last = session.messages().back();
     CHECK_FALSE(shows(session, last));
     CHECK_FALSE(is_told());
-    while (session.wants_time() > 0) session.elapse(session.wants_time());
+    while (session.wants_time() > 0) session.pass_time(session.wants_time());
     CHECK(shows(session, last));
 }
 
@@ -370,7 +370,7 @@ int animation_playback_of(Playback& playback) {
     int count = 0;
     for (int wait = playback.wants_time(); wait > 0; wait = playback.wants_time()) {
         count += wait == 25;
-        playback.elapse(wait);
+        playback.pass_time(wait);
     }
     CHECK(playback.is_at_end());
     CHECK_FALSE(playback.problem());

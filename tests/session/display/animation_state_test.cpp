@@ -45,7 +45,7 @@ bool slides(const Session& session) {
 Session arrived() {
     Session session = at_the_stairs(true);
     press(session, "l");
-    session.elapse(1000);
+    session.pass_time(1000);
     REQUIRE(session.depth() == 2);
     return session;
 }
@@ -60,7 +60,7 @@ TEST_CASE("a level entered first is opened by a sheet, in less than half a secon
     while (slides(session)) {
         const int wait = session.wants_motion();
         REQUIRE(wait > 0);
-        session.animate(wait);
+        session.pass_frame(wait);
         passed += wait;
         REQUIRE(passed <= 500);
     }
@@ -72,18 +72,18 @@ TEST_CASE("any key ends the sheet at once, and acts", "[session][sheet]") {
     for (const char* key : {"z", "i", "x", "Escape", "?"}) {
         INFO(key);
         Session session = arrived();
-        session.animate(100);
+        session.pass_frame(100);
         Session still = at_the_stairs(false);
         press(still, "l");
-        still.elapse(1000);
+        still.pass_time(1000);
         press(session, key);
         press(still, key);
         CHECK(session.turns() == still.turns());
         CHECK(session.state_hash() == still.state_hash());
         CHECK(session.reading().title == still.reading().title);
-        session.elapse(100);
-        still.elapse(100);
-        session.animate(1000);
+        session.pass_time(100);
+        still.pass_time(100);
+        session.pass_frame(1000);
         CHECK(session.text() == still.text());
     }
 }
@@ -112,10 +112,10 @@ TEST_CASE("no sheet without motion, with the setting or with reduced motion", "[
 
 TEST_CASE("the sheet is no part of the game", "[session][sheet]") {
     Session moving = arrived();
-    moving.animate(200);
+    moving.pass_frame(200);
     Session still = at_the_stairs(false);
     press(still, "l");
-    still.elapse(1000);
+    still.pass_time(1000);
     CHECK(moving.state_hash() == still.state_hash());
     CHECK(moving.recording() == still.recording());
     CHECK(moving.save() == still.save());
@@ -123,10 +123,10 @@ TEST_CASE("the sheet is no part of the game", "[session][sheet]") {
 
 TEST_CASE("a level seen before is shown at once", "[session][sheet]") {
     Session session = arrived();
-    session.animate(1000);
+    session.pass_frame(1000);
     press(session, "<");
     press(session, "<");
-    for (int i = 0; i < 20 && session.depth() == 2; ++i) session.elapse(100);
+    for (int i = 0; i < 20 && session.depth() == 2; ++i) session.pass_time(100);
     REQUIRE(session.depth() == 1);
     CHECK_FALSE(slides(session));
     CHECK(shows_hero(session));
@@ -153,7 +153,7 @@ TEST_CASE("a recording shows the sheet while it plays as fast as a game, no fast
         for (int i = 0; i < faster; ++i) playback.press({.name = "k"});
         playback.press({.name = "Space"});
         for (int i = 0; i < 100'000 && playback.depth() == 1 && playback.wants_time() >= 0; ++i)
-            playback.elapse(playback.wants_time());
+            playback.pass_time(playback.wants_time());
         REQUIRE(playback.depth() == 2);
         return slides(playback);
     };

@@ -76,7 +76,7 @@ TEST_CASE("the tombstone leads to the log and back", "[session][journal]") {
     for (int i = 0; i < 3; ++i) session.press({.name = "Space"});
     REQUIRE(session.text().find("History (j)") != std::string::npos);
     session.press({.name = "j"});
-    while (session.wants_time() >= 0) session.elapse(session.wants_time());
+    while (session.wants_time() >= 0) session.pass_time(session.wants_time());
     CHECK(session.text().find("Game history") != std::string::npos);
     CHECK(session.text().find("Gave up on depth 1.") != std::string::npos);
     session.press({.name = "Down"});

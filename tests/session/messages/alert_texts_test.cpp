@@ -44,9 +44,9 @@ TEST_CASE("health falling below 40 percent flashes an alert that is not logged",
     CHECK(session.reading().urgent == "Your health is below 40%!");
     // The alert goes away by itself.
     REQUIRE(session.wants_time() > 0);
-    session.elapse(999);
+    session.pass_time(999);
     CHECK(shows(session, "below 40%"));
-    session.elapse(1);
+    session.pass_time(1);
     CHECK_FALSE(shows(session, "below 40%"));
     CHECK(session.wants_time() == -1);
     // What has been told once is not told again while it goes on.
@@ -92,9 +92,9 @@ TEST_CASE("long notices make alerts last longer", "[session][alerts]") {
     Session session = poisoned(17, 3);
     session.set_settings("long-notices on");
     press(session, "z");
-    session.elapse(3999);
+    session.pass_time(3999);
     CHECK(shows(session, "below 40%"));
-    session.elapse(1);
+    session.pass_time(1);
     CHECK_FALSE(shows(session, "below 40%"));
 }
 

@@ -19,7 +19,7 @@ Session loaded(const Session& session) {
 }
 
 void read_all(Session& session) {
-    while (session.wants_time() >= 0) session.elapse(1);
+    while (session.wants_time() >= 0) session.pass_time(1);
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ TEST_CASE("a loaded game shows the hints that were given where they stood", "[se
     session.set_hints(true);
     for (int i = 0; i < 6; ++i) {
         go(session, "x");
-        session.elapse(60'000);
+        session.pass_time(60'000);
         press(session, "z");
     }
     read_all(session);

@@ -64,7 +64,7 @@ TEST_CASE("the words for the map offer every choice with a key that does it", "[
     choose(session, "Rest");
     CHECK(session.turns() == 1);
     choose(session, "Search five times");
-    while (session.wants_time() >= 0) session.elapse(1000);
+    while (session.wants_time() >= 0) session.pass_time(1000);
     CHECK(session.turns() == 6);
 }
 
@@ -146,15 +146,15 @@ TEST_CASE("the words say how much of the screen is taken, and which choice goes 
 
 TEST_CASE("a question that is shown beside the map is not painted over it", "[session][reading]") {
     Session session{{.seed = 1729}};
-    session.set_told_beside(true);
+    session.set_sheets(true);
     const std::string before = session.text();
     choose(session, "Give up");
     CHECK(session.text() == before);
     CHECK(session.reading_column() == -1);
-    session.set_told_beside(false);
+    session.set_sheets(false);
     CHECK(session.text() != before);
     // Beside an unseen question every click is a slip.
-    session.set_told_beside(true);
+    session.set_sheets(true);
     session.point({.act = PointerAct::Tap, .column = 38, .row = 14});
     CHECK(session.reading().title == "The dungeon");
 }
@@ -184,7 +184,7 @@ TEST_CASE("an item that is shown beside the map in place of the list leads back 
     Session session = with_potion();
     for (const bool beside : {false, true}) {
         CAPTURE(beside);
-        session.set_told_beside(beside);
+        session.set_sheets(beside);
         session.choose({.name = "i"});
         session.choose({.name = "p"});
         CHECK(session.reading().title == "A silver potion");
@@ -262,7 +262,7 @@ TEST_CASE("after a long command the words say why it ended", "[session][reading]
         const std::size_t told_before = session.messages().size();
         session.press({.name = "x"});
         session.press({.name = "x"});
-        while (session.wants_time() >= 0) session.elapse(1000);
+        while (session.wants_time() >= 0) session.pass_time(1000);
         const Reading told = session.reading();
         CHECK((session.messages().size() > told_before || !told.stopped.empty() || !told.urgent.empty()));
         while (session.reading().title == "Question") choose(session, "No");

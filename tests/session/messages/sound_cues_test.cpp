@@ -39,7 +39,7 @@ Observation alone() {
 
 /// The cues of events that happen where nothing else is to be heard.
 std::vector<SoundCue> heard_of(std::vector<Event> events, int health_change = 0) {
-    Sounds sounds{.are_wanted = true};
+    Sounds sounds;
     add_cues(sounds, Report{.events = std::move(events), .health_change = health_change}, alone());
     return sounds.cues;
 }
@@ -109,7 +109,7 @@ TEST_CASE("events of a step are cues, with where they happen", "[session][sounds
 TEST_CASE("an enemy is heard as it comes into view, and again beside the hero", "[session][sounds]") {
     Observation seen = alone();
     const Pos hero = seen.hero->at;
-    Sounds sounds{.are_wanted = true};
+    Sounds sounds;
     const auto heard = [&] {
         sounds.cues.clear();
         ++seen.turns;
@@ -176,7 +176,7 @@ TEST_CASE("fire is heard where it is nearest, once", "[session][sounds]") {
             at = seen.cells.size().at(i);
     REQUIRE_FALSE(at == seen.hero->at);
     seen.cells[at].layers[static_cast<std::size_t>(Layer::Surface)] = Terrain::PlainFire;
-    Sounds sounds{.are_wanted = true};
+    Sounds sounds;
     add_cues(sounds, {}, seen);
     REQUIRE(kinds_of(sounds.cues) == std::vector{SoundKind::Fire});
     CHECK(sounds.cues[0].from_hero == at - seen.hero->at);
@@ -204,7 +204,7 @@ TEST_CASE("a fight is heard, and nothing of it is left in the game", "[session][
 }
 
 TEST_CASE("sounds that nobody takes are not kept for ever", "[session][sounds]") {
-    Sounds sounds{.are_wanted = true};
+    Sounds sounds;
     const Observation seen = alone();
     for (int i = 0; i < 100; ++i) add_cues(sounds, Report{.events = {GoldTaken{i}}}, seen);
     CHECK(sounds.cues.size() == most_cues);

@@ -121,21 +121,21 @@ TEST_CASE("playback waits until a note can have been read", "[session][annotatio
         Playback playback = annotated("3\tLook left.");
         for (int i = 0; i < presses; ++i) press(playback, "k");
         press(playback, "Space");
-        for (int i = 0; i < 100 && playback.turns() < 3; ++i) playback.elapse(playback.wants_time());
+        for (int i = 0; i < 100 && playback.turns() < 3; ++i) playback.pass_time(playback.wants_time());
         REQUIRE(playback.turns() == 3);
         CHECK(shows(playback, "Look left."));
         CHECK(playback.wants_time() >= 1000);
-        playback.elapse(900);
+        playback.pass_time(900);
         CHECK(playback.turns() == 3);
         CHECK(shows(playback, "Look left."));
-        playback.elapse(600);
+        playback.pass_time(600);
         CHECK(playback.turns() > 3);
         CHECK_FALSE(shows(playback, "Look left."));
     }
     // Pausing at an annotation and going on dismisses it.
     Playback playback = annotated("3\tLook left.");
     press(playback, "Space");
-    while (playback.turns() < 3) playback.elapse(50);
+    while (playback.turns() < 3) playback.pass_time(50);
     press(playback, "Space");
     CHECK(shows(playback, "Look left."));
     press(playback, "Space");

@@ -59,7 +59,7 @@ int wait_for_arrival(Playback& playback) {
     int seen = 0;
     for (; playback.wants_time() == 1; ++seen) {
         CHECK(row(playback, 2).find("on the way") != std::string::npos);
-        playback.elapse(1);
+        playback.pass_time(1);
     }
     return seen;
 }
@@ -95,7 +95,7 @@ TEST_CASE("a recording opens paused and says what it is", "[session][playback]")
     CHECK(row(playback, 4).starts_with("@: You"));
     CHECK(row(playback, 33).find("Unpause (space)") != std::string::npos);
     CHECK(playback.wants_time() == -1);
-    playback.elapse(60'000);
+    playback.pass_time(60'000);
     CHECK(playback.turns() == 0);
 }
 
@@ -104,15 +104,15 @@ TEST_CASE("Space plays a recording at 50 ms a turn, and pauses it", "[session][p
     press(playback, "Space");
     CHECK(playback.wants_time() == 50);
     CHECK(row(playback, 2).find("50 ms per turn") != std::string::npos);
-    playback.elapse(49);
+    playback.pass_time(49);
     CHECK(playback.turns() == 0);
-    playback.elapse(1);
+    playback.pass_time(1);
     CHECK(playback.turns() == 1);
-    playback.elapse(100);
+    playback.pass_time(100);
     CHECK(playback.turns() == 3);
     press(playback, "Space");
     CHECK(playback.wants_time() == -1);
-    playback.elapse(1000);
+    playback.pass_time(1000);
     CHECK(playback.turns() == 3);
     press(playback, "Space");
     press(playback, "Escape");
@@ -126,7 +126,7 @@ TEST_CASE("a turn with messages lasts until they can be read", "[session][playba
     for (int i = 0; i < 20'000 && playback.wants_time() > 0; ++i) {
         const int turn = playback.turns();
         const std::size_t said = playback.messages().size();
-        playback.elapse(1);
+        playback.pass_time(1);
         if (playback.turns() == turn || playback.wants_time() < 0) continue;
         const bool tells = playback.messages().size() > said;
         CHECK(playback.wants_time() == (tells ? 300 : 50));
@@ -172,7 +172,7 @@ TEST_CASE("keys change the speed by a third, between 1 ms and 3 s a turn", "[ses
         for (int i = 0; i < 40; ++i) press(playback, "k");
         CHECK(playback.wants_time() == 1);
         for (int i = 0; i < 40; ++i) press(playback, "j");
-        playback.elapse(1);
+        playback.pass_time(1);
         CHECK(has_line(playback, "3000 ms per turn"));
     }
 }
@@ -184,7 +184,7 @@ TEST_CASE("notices of the playback vanish by themselves", "[session][playback]")
     const int wait = playback.wants_time();
     CHECK(wait >= 300);
     CHECK(wait <= 3000);
-    playback.elapse(wait);
+    playback.pass_time(wait);
     CHECK_FALSE(has_line(playback, "Speed: 33 ms per turn"));
     CHECK(playback.wants_time() == -1);
     CHECK(playback.messages() == Playback{recorded()}.messages());
@@ -287,7 +287,7 @@ TEST_CASE("digits and Return lead to a turn, also digits that are arrow keys", "
     CHECK(playback.turns() == 61);
     // After three seconds, or on the number pad, a digit counts as a direction.
     press(playback, "6");
-    playback.elapse(3000);
+    playback.pass_time(3000);
     press(playback, "1");
     go(playback, "Enter");
     CHECK(playback.turns() == 1);
@@ -311,7 +311,7 @@ TEST_CASE("playing at the end of a recording begins it anew", "[session][playbac
     CHECK(playback.state_hash() == beginning);
     // And it plays.
     CHECK(playback.wants_time() > 0);
-    playback.elapse(playback.wants_time());
+    playback.pass_time(playback.wants_time());
     CHECK(playback.turns() > 0);
 }
 
@@ -401,13 +401,13 @@ TEST_CASE("a recording can show everything on the level without changing the gam
     };
     const int known = cells_shown();
     press(playback, "Tab");
-    playback.elapse(3000);
+    playback.pass_time(3000);
     CHECK(cells_shown() > 3 * known);
     CHECK(playback.state_hash() == hash);
     // What he cannot see is shown for what it is.
     CHECK(has_line(playback, ">"));
     click_button(playback, "Omniscience");
-    playback.elapse(3000);
+    playback.pass_time(3000);
     CHECK(cells_shown() == known);
 }
 
@@ -506,8 +506,8 @@ TEST_CASE("a recording ends in the same state at any speed", "[session][playback
         for (int i = 0; i < presses; ++i) press(playback, key);
         press(playback, "Space");
         for (int i = 0; i < 100'000 && !playback.is_at_end(); ++i) {
-            playback.elapse(playback.wants_time());
-            if (motion) playback.animate(16);
+            playback.pass_time(playback.wants_time());
+            if (motion) playback.pass_frame(16);
         }
         CHECK(playback.is_at_end());
         CHECK_FALSE(playback.problem().has_value());
@@ -545,11 +545,11 @@ TEST_CASE("projectiles in a recording fly at its speed, and are left out at high
         press(playback, "Space");
         int flown = 0;
         for (int i = 0; i < 3000 && !playback.is_at_end(); ++i) {
-            playback.elapse(1);
+            playback.pass_time(1);
             if (!playback.hurries()) continue;
             // As a host does that is asked to show it.
             const int frame = playback.wants_motion();
-            playback.animate(frame);
+            playback.pass_frame(frame);
             flown += frame;
         }
         return flown;
@@ -616,7 +616,7 @@ TEST_CASE("a diverging recording stops where it diverges, and can be rewound", "
     for (std::size_t i = place; i < std::min(place + 40, astray.steps.size()); ++i) astray.steps[i] ^= 0x55;
     Playback playback{astray};
     press(playback, "Space");
-    for (int i = 0; i < 1000 && !playback.problem(); ++i) playback.elapse(50);
+    for (int i = 0; i < 1000 && !playback.problem(); ++i) playback.pass_time(50);
     REQUIRE(playback.problem().has_value());
     CHECK(playback.turns() >= 90);
     CHECK(row(playback, 2).find("out of sync") != std::string::npos);
@@ -744,16 +744,16 @@ TEST_CASE("questions are shown during playback with the answer that was given", 
     REQUIRE(session.observe().hero->easy);
     Playback playback{recording_from(session.recording()).value()};
     playback.press({.name = "Space"});
-    playback.elapse(50);
-    playback.elapse(50);
+    playback.pass_time(50);
+    playback.pass_time(50);
     REQUIRE(has_line(playback, "Yes (y)"));
     // The answer stays to be seen for a second, and only then is given.
     CHECK(playback.wants_time() == 1000);
     CHECK_FALSE(playback.observe().hero->easy);
     CHECK(playback.reading().urgent.ends_with(" Yes."));
-    playback.elapse(999);
+    playback.pass_time(999);
     CHECK(has_line(playback, "Yes (y)"));
-    playback.elapse(1);
+    playback.pass_time(1);
     CHECK_FALSE(has_line(playback, "Yes (y)"));
     CHECK(playback.observe().hero->easy);
     // No question is shown when stepping by hand.
@@ -775,9 +775,9 @@ TEST_CASE("an item used in a recording is first shown in the pack", "[session][p
     REQUIRE(item_with(session.observe().pack, letter) == nullptr);
     Playback playback{recording_from(session.recording()).value()};
     press(playback, "Space");
-    playback.elapse(50);
+    playback.pass_time(50);
     CHECK_FALSE(has_line(playback, "Drop which item?"));
-    playback.elapse(50);
+    playback.pass_time(50);
     CHECK(has_line(playback, "Drop which item?"));
     CHECK(playback.reading_column() > 0);
     CHECK(playback.reading().urgent == "Drop which item? A ration of food.");
@@ -785,26 +785,26 @@ TEST_CASE("an item used in a recording is first shown in the pack", "[session][p
     REQUIRE(item_with(playback.observe().pack, letter) != nullptr);
     CHECK(item_with(playback.observe().pack, letter)->item.kind == kind);
     CHECK(playback.wants_time() == 1000);
-    playback.elapse(999);
+    playback.pass_time(999);
     CHECK(has_line(playback, "Drop which item?"));
-    playback.elapse(1);
+    playback.pass_time(1);
     CHECK_FALSE(has_line(playback, "Drop which item?"));
     CHECK(playback.reading_column() == -1);
     CHECK(item_with(playback.observe().pack, letter) == nullptr);
     CHECK(playback.turns() == 2);
-    while (!playback.is_at_end()) playback.elapse(50);
+    while (!playback.is_at_end()) playback.pass_time(50);
     CHECK(playback.state_hash() == session.state_hash());
     // Slower, one has longer to see it.
     press(playback, "Home");
     for (int i = 0; i < 2; ++i) press(playback, "j");
     press(playback, "Space");
     for (int i = 0; i < 10 && !has_line(playback, "Drop which item?"); ++i)
-        playback.elapse(playback.wants_time());
+        playback.pass_time(playback.wants_time());
     CHECK(playback.wants_time() == 1000 * 112 / 50);
     // Faster than usual, by hand and on the way to a turn there is no list.
     const auto never_opened = [&](Playback& hurried) {
         for (int i = 0; i < 20 && !hurried.is_at_end(); ++i) {
-            hurried.elapse(hurried.wants_time());
+            hurried.pass_time(hurried.wants_time());
             if (has_line(hurried, "Drop which item?")) return false;
         }
         return hurried.is_at_end();

@@ -181,7 +181,7 @@ TEST_CASE("the way of a dead hero is still there when his game is loaded", "[ses
     REQUIRE(played.standing().over);
     REQUIRE(shows(played, "your last steps"));
     Session loaded = Session::resumed(saved_game_from(played.save()).value());
-    while (loaded.wants_time() >= 0) loaded.elapse(loaded.wants_time());
+    while (loaded.wants_time() >= 0) loaded.pass_time(loaded.wants_time());
     CHECK(loaded.text() == played.text());
 }
 
@@ -201,15 +201,15 @@ TEST_CASE("darkness falls in 120 frames, from the hero outward", "[session][endi
     CHECK_FALSE(shows(session, "Here you lie"));
     REQUIRE(session.wants_motion() == 16);
     CHECK(session.hurries());
-    session.animate(16 * 40);
+    session.pass_frame(16 * 40);
     CHECK(session.wants_motion() > 0);
     // The hero goes first, the far edge of the sidebar last.
     CHECK_FALSE(shows(session, "@.."));
     CHECK(shows(session, "Depth: 1"));
-    session.animate(16 * 40);
-    session.animate(16 * 39);
+    session.pass_frame(16 * 40);
+    session.pass_frame(16 * 39);
     CHECK_FALSE(shows(session, "Here you lie"));
-    session.animate(16);
+    session.pass_frame(16);
     CHECK(shows(session, "Here you lie"));
     CHECK(session.wants_motion() == -1);
     CHECK_FALSE(session.hurries());
@@ -220,7 +220,7 @@ TEST_CASE("any key or click ends the fade to black and does nothing else", "[ses
         Session session = dying();
         session.set_motion(true);
         press(session, "Space");
-        session.animate(100);
+        session.pass_frame(100);
         if (by_click)
             session.point({.act = PointerAct::Press, .column = 50, .row = 20});
         else
@@ -339,10 +339,10 @@ TEST_CASE("the fade of a victory takes twice as long as that of a death", "[sess
         press(session, "l");
         press(session, "Space");
         REQUIRE(session.wants_motion() > 0);
-        session.animate(16 * 120);
-        session.animate(16 * 119);
+        session.pass_frame(16 * 120);
+        session.pass_frame(16 * 119);
         CHECK_FALSE(shows(session, "Treasure"));
-        session.animate(16 * 2);
+        session.pass_frame(16 * 2);
         CHECK(shows(session, "Treasure"));
     }
 }
@@ -352,18 +352,18 @@ TEST_CASE("a victory counts the treasure up under a rain of gold, and any key go
     session.set_motion(true);
     press(session, "l");
     press(session, "Space");
-    session.animate(16 * 120);
-    session.animate(16 * 121);
+    session.pass_frame(16 * 120);
+    session.pass_frame(16 * 121);
     REQUIRE(shows(session, "Treasure"));
     CHECK_FALSE(session.hurries());
     CHECK_FALSE(shows(session, "35321"));
     const std::string before = session.text();
-    session.animate(session.wants_motion());
+    session.pass_frame(session.wants_motion());
     CHECK(session.text() != before);
-    for (int i = 0; i < 3; ++i) session.animate(1000);
+    for (int i = 0; i < 3; ++i) session.pass_frame(1000);
     CHECK(shows(session, "35321"));
     // It is over some time.
-    for (int i = 0; i < 100 && session.wants_motion() > 0; ++i) session.animate(1000);
+    for (int i = 0; i < 100 && session.wants_motion() > 0; ++i) session.pass_frame(1000);
     CHECK(session.wants_motion() == -1);
     CHECK(shows(session, "35321"));
     CHECK(tells(session, "The Amulet of Yendor, worth 35000 points."));

@@ -150,9 +150,9 @@ TEST_CASE("a key makes the button it stands for look pressed for a moment", "[se
     press(session, "z");
     CHECK_FALSE(bar() == idle);
     CHECK(session.wants_motion() > 0);
-    session.animate(49);
+    session.pass_frame(49);
     CHECK_FALSE(bar() == idle);
-    session.animate(1);
+    session.pass_frame(1);
     CHECK(bar() == idle);
     // No flash with motion turned off.
     session.set_motion(false);

@@ -308,9 +308,9 @@ TEST_CASE("a message that must be read stops the keys until Space", "[session][m
     press(moving, "h");
     CHECK(is_yellow());
     CHECK(moving.wants_motion() > 0);
-    moving.animate(499);
+    moving.pass_frame(499);
     CHECK(is_yellow());
-    moving.animate(1);
+    moving.pass_frame(1);
     CHECK_FALSE(is_yellow());
     CHECK(shows(moving, "--MORE--"));
     // A program is held up by nothing.

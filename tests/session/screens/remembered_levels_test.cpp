@@ -59,7 +59,7 @@ TEST_CASE("m opens the map of the current depth, and keys turn to the other know
     press(session, ">");
     CHECK(shows(session, "You have not been further down."));
     press(session, "Escape");
-    session.elapse(3000);
+    session.pass_time(3000);
     CHECK(session.text() == before);
     CHECK(session.state_hash() == hash);
     CHECK(session.recorded() == recorded);
@@ -155,7 +155,7 @@ TEST_CASE("a recording has maps too", "[session][atlas][playback]") {
     CHECK(shows(playback, "You have not been further down."));
     press(playback, "Escape");
     press(playback, "End");
-    while (playback.wants_time() == 1) playback.elapse(1);
+    while (playback.wants_time() == 1) playback.pass_time(1);
     press(playback, "m");
     press(playback, "<");
     CHECK(shows(playback, "Depth 2, as you remember it"));

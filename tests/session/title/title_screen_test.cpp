@@ -364,12 +364,12 @@ TEST_CASE("the title is animated only with motion on, and not behind pages", "[s
     TitleScreen title{{.seed = 7}};
     title.repaint();
     CHECK(title.wants_motion() == -1);
-    title.animate(1000);
+    title.pass_frame(1000);
     CHECK(title.draw().empty());
     title.set_motion(true);
     title.repaint();
     REQUIRE(title.wants_motion() > 0);
-    title.animate(100);
+    title.pass_frame(100);
     CHECK_FALSE(title.draw().empty());
     type_in(title, "vh");
     CHECK(title.wants_motion() == -1);
@@ -387,7 +387,7 @@ TEST_CASE("the title keeps digging dungeons in the background", "[session][title
     std::string before = title.text();
     int changed = 0;
     for (int i = 0; i < 600; ++i) {
-        title.animate(120);
+        title.pass_frame(120);
         std::string now = title.text();
         changed += now != before ? 1 : 0;
         before = std::move(now);
@@ -528,7 +528,7 @@ TEST_CASE("a title whose menus are shown beside it paints none, and tells of the
           "[session][title]") {
     TitleScreen title{{.seed = 7}};
     CHECK(shows(title, "New Game"));
-    title.set_told_beside(true);
+    title.set_sheets(true);
     CHECK_FALSE(shows(title, "New Game"));
     Reading told = title.reading();
     CHECK(told.extent == ReadExtent::Panel);
