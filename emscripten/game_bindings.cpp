@@ -125,7 +125,7 @@ val act(Session& session, const std::string& type, int first, int second) {
 val write_on(Session& session, const std::string& type, int letter, const std::string& text) {
     return act_with(session, type, [&]<class Kind>(Kind& command) {
         set_fields(command, {letter, 0});
-        if constexpr (takes_text<Kind>) command.text = text;
+        set_text(command, text);
         return takes_text<Kind>;
     });
 }

@@ -181,8 +181,8 @@ val action(const Command& asked) {
         const CommandNumbers numbers = numbers_of(command);
         val shape = val::array();
         shape.set(0, std::string{command.name});
-        shape.set(1, numbers.first);
-        shape.set(2, numbers.second);
+        shape.set(1, numbers[0]);
+        shape.set(2, numbers[1]);
         return shape;
     });
 }

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "architecture/source_files.h"
-#include "protocol/command.h"
+#include "protocol/command_fields.h"
 #include "support/catch.h"
 
 // The commands of the rules are the actions of the module's API: the same names with the same fields.
@@ -13,20 +13,45 @@ namespace cellophane {
 
 namespace {
 
+/// The words for the types of fields, in their order; a new type has to be given one.
+class FieldTypes {
+public:
+    template <class... Fields>
+    void operator()(const Fields&... fields) {
+        (add(fields), ...);
+    }
+
+    const std::string& words() const { return words_; }
+
+private:
+    void add(char) { words_ += "letter "; }
+    void add(bool) { words_ += "answer "; }
+    void add(Direction) { words_ += "direction "; }
+    void add(Stair) { words_ += "stair "; }
+    void add(const Pos&) { words_ += "cell "; }
+    void add(const AskedLabel&) { words_ += "text "; }
+
+    std::string words_;
+};
+
 /// The shape in emscripten/api/actions.ts that takes the fields of a command.
 template <class Kind>
 std::string shape_of(const Kind& command) {
-    constexpr bool has_item = requires { command.item; };
-    constexpr bool has_target = requires { command.target; };
-    if constexpr (requires { command.toward; }) return "direction";
-    if constexpr (requires { command.which; }) return "stair";
-    if constexpr (requires { command.yes; }) return "answer";
-    if constexpr (requires { command.text; }) return "itemAndText";
-    if constexpr (requires { command.letter; }) return "itemAndLetter";
-    if constexpr (has_item && has_target) return "itemAndCell";
-    if constexpr (has_target) return "cell";
-    if constexpr (has_item) return "item";
-    return "nothing";
+    static const std::map<std::string, std::string> shapes = {
+        {"", "nothing"},
+        {"letter ", "item"},
+        {"answer ", "answer"},
+        {"direction ", "direction"},
+        {"stair ", "stair"},
+        {"cell ", "cell"},
+        {"letter cell ", "itemAndCell"},
+        {"letter letter ", "itemAndLetter"},
+        {"letter text ", "itemAndText"},
+    };
+    FieldTypes types;
+    visit(types, command);
+    const auto shape = shapes.find(types.words());
+    return shape == shapes.end() ? "no shape for " + types.words() : shape->second;
 }
 
 /// By the name of the command.
