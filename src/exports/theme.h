@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 
 #include "protocol/observation.h"
@@ -21,6 +23,7 @@ enum class Theme : std::uint8_t {
     count
 };
 inline constexpr std::string_view theme_names[] = {"dark", "light", "ink", "parchment"};
+static_assert(std::size(theme_names) == static_cast<std::size_t>(Theme::count), "every theme has a name");
 
 /// What a cell is to who draws a plan.
 enum class GroundKind : std::uint8_t {

@@ -2,19 +2,15 @@
 #include <filesystem>
 #include <iterator>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <system_error>
+#include <vector>
 
 #include "dungeon/generate.h"
 #include "dungeon/tuning.h"
-#include "exports/disguises.h"
-#include "exports/exports.h"
+#include "exports/formats.h"
 #include "exports/raster.h"
-#include "exports/svg.h"
-#include "exports/tabletop.h"
-#include "exports/tiled.h"
-#include "exports/tileset.h"
-#include "exports/uvtt.h"
-#include "play/play.h"
 #include "tools/commands.h"
 #include "tools/options.h"
 #include "tools/output.h"
@@ -27,15 +23,10 @@ namespace {
 constexpr OptionSpec map_options[] = {{"--seed"}, {"--depth"},  {"--style"}, {"--width"}, {"--height"},
                                       {"--grid"}, {"--format"}, {"--theme"}, {"--cell"},  {"--reveal", false},
                                       {"--out"},  {"--tune"},   {"--for"}};
-constexpr std::string_view formats[] = {"text", "ansi", "classes", "json",    "svg",
-                                        "png",  "tmj",  "uvtt",    "tabletop"};
 constexpr std::string_view readers[] = {"players", "gm"};
-/// What a map on standard output calls the picture of its tiles.
-constexpr char unwritten_tiles[] = "cellophane-tiles.png";
-
 struct MapRequest {
     LevelRequest level;
-    std::string format = "text";
+    Format format = Format::Text;
     Theme theme = Theme::Dark;
     /// None: as large as is usual for the format.
     std::optional<int> cell{};
@@ -57,30 +48,41 @@ Result<Size> grid_of(const std::string& text, Style style) {
     return Size{columns.value(), rows.value()};
 }
 
+Result<Format> format_choice(const std::string& text) {
+    std::vector<std::string_view> names;
+    for (const FormatRow& row : format_rows) names.push_back(row.name);
+    const Result<std::string> choice = one_of("--format", text, names);
+    if (!choice.ok()) return choice.problem();
+    return static_cast<Format>(std::find(names.begin(), names.end(), choice.value()) - names.begin());
+}
+
+/// An option that only some formats have.
+Problem goes_with(const char* option, bool FormatRow::*is_had, const std::string& further = ".") {
+    return bad_argument(option + (" goes with --format " + format_names(is_had, " or ")) + " alone" +
+                        further);
+}
+
 /// What only pictures have: `--theme`, `--cell`.
 std::optional<Problem> read_picture_options(const Options& options, MapRequest& request) {
-    const bool is_png = request.format == "png";
-    const bool is_archive = request.format == "tabletop";
+    const FormatRow& format = format_rows[request.format];
     if (const auto theme = options.find("--theme"); theme != options.end()) {
-        if (request.format != "svg" && !is_png)
-            return Problem{"bad-argument", "--theme goes with --format svg or png alone."};
+        if (!format.has_themes) return goes_with("--theme", &FormatRow::has_themes);
         const Result<std::string> choice = one_of("--theme", theme->second, theme_names);
         if (!choice.ok()) return choice.problem();
         const auto place = std::find(std::begin(theme_names), std::end(theme_names), choice.value());
         request.theme = static_cast<Theme>(place - std::begin(theme_names));
     }
     if (const auto cell = options.find("--cell"); cell != options.end()) {
-        if (!is_png && !is_archive && request.format != "uvtt")
-            return Problem{"bad-argument", "--cell goes with --format png, uvtt or tabletop alone."};
+        if (!format.has_cells) return goes_with("--cell", &FormatRow::has_cells);
         const Result<int> pixels =
             whole_number("--cell", cell->second, smallest_png_cell, largest_png_cell(request.level.size));
         if (!pixels.ok()) return pixels.problem();
         request.cell = pixels.value();
     }
-    if ((is_png || is_archive) && options.count("--out") == 0)
-        return Problem{"bad-argument", "--format " + request.format + " is " +
-                                           (is_png ? "a picture" : "an archive") +
-                                           ", not text: name a file with --out FILE."};
+    if (format.form != FileForm::Text && options.count("--out") == 0)
+        return bad_argument("--format " + std::string{format.name} + " is " +
+                            (format.form == FileForm::Picture ? "a picture" : "an archive") +
+                            ", not text: name a file with --out FILE.");
     return std::nullopt;
 }
 
@@ -89,13 +91,12 @@ std::optional<Problem> read_reader(const Options& options, MapRequest& request) 
     request.reveal = options.count("--reveal") > 0;
     const auto reader = options.find("--for");
     if (reader == options.end()) return std::nullopt;
-    constexpr std::string_view with[] = {"text", "ansi", "svg", "png", "uvtt"};
-    if (std::find(std::begin(with), std::end(with), request.format) == std::end(with))
-        return Problem{
-            "bad-argument",
-            "--for goes with --format text, ansi, svg, png or uvtt alone" +
-                std::string{request.format == "tabletop" ? ": tabletop holds a map for each." : "."}};
-    if (request.reveal) return Problem{"bad-argument", "--for and --reveal do not go together."};
+    const FormatRow& format = format_rows[request.format];
+    if (!format.has_readers)
+        return goes_with(
+            "--for", &FormatRow::has_readers,
+            format.has_all_readers ? ": " + std::string{format.name} + " holds a map for each." : ".");
+    if (request.reveal) return bad_argument("--for and --reveal do not go together.");
     const Result<std::string> choice = one_of("--for", reader->second, readers);
     if (!choice.ok()) return choice.problem();
     request.reveal = choice.value() == "gm";
@@ -128,7 +129,7 @@ Result<MapRequest> read_request(Arguments arguments) {
         request.level.tuning = tuning.value();
     }
     if (const auto format = options.find("--format"); format != options.end()) {
-        const Result<std::string> choice = one_of("--format", format->second, formats);
+        const Result<Format> choice = format_choice(format->second);
         if (!choice.ok()) return choice.problem();
         request.format = choice.value();
     }
@@ -143,62 +144,50 @@ Result<MapRequest> read_request(Arguments arguments) {
     return request;
 }
 
-/// The name of the file with a map's tiles, which belongs beside the map; empty: the map's place has no files
-/// beside it.
-std::string tiles_beside(const std::string& map) {
+/// The name of the second file of a map, which belongs beside the first; empty: there is none, or the map's
+/// place has no files beside it.
+std::string file_beside(const std::string& map, const FormatRow& format) {
     std::error_code error;
     const bool is_file = !std::filesystem::exists(map, error) || std::filesystem::is_regular_file(map, error);
-    return map.empty() || !is_file ? "" : std::filesystem::path{map}.stem().string() + "-tiles.png";
-}
-
-std::string render(const MapRequest& request, const Level& level, const std::string& tiles) {
-    if (request.format == "json") return to_json(request.level, level);
-    if (request.format == "classes") return to_classes(level);
-    if (request.format == "tabletop") return to_tabletop(request.level, level, request.cell);
-    if (request.format == "tmj") return to_tiled(request.level, level, tiles);
-    Observation seen = survey(request.level.seed, request.level.style, level);
-    if (!request.reveal) hide_secrets(seen);
-    if (request.bare) {
-        seen.items.clear();
-        seen.monsters.clear();
-    }
-    if (request.format == "svg")
-        return to_svg(seen, {.theme = request.theme, .title = level_title(request.level)});
-    if (request.format == "png") {
-        const int cell = std::min(PngOptions{}.cell, largest_png_cell(request.level.size));
-        return to_png(seen, {.cell = request.cell.value_or(cell), .theme = request.theme});
-    }
-    if (request.format == "uvtt") return to_universal_vtt(seen, request.cell);
-    return request.format == "ansi" ? to_ansi(seen) : to_text(seen);
+    if (format.second.ending.empty() || map.empty() || !is_file) return "";
+    return std::filesystem::path{map}.stem().string().append(format.second.ending);
 }
 
 }  // namespace
 
 Exit map_command(Arguments arguments, Console console) {
-    const Result<MapRequest> request = read_request(arguments);
-    if (!request.ok()) return refuse(console, "map", request.problem());
+    const Result<MapRequest> read = read_request(arguments);
+    if (!read.ok()) return refuse(console, "map", read.problem());
+    const MapRequest& request = read.value();
     // The largest maps take minutes.
     std::optional<WaitingLine> waiting{std::in_place, console.err, "Digging the level"};
-    const Result<Level> level = generate(request.value().level);
+    const Result<Level> level = generate(request.level);
     waiting.reset();
     if (!level.ok()) return refuse(console, "map", level.problem());
-    const std::string& out = request.value().out;
-    const std::string tiles = tiles_beside(out);
+    const FormatRow& format = format_rows[request.format];
+    const std::string beside = file_beside(request.out, format);
+    // What a map on standard output calls its second file.
+    const std::string unwritten = "cellophane" + std::string{format.second.ending};
     waiting.emplace(console.err, "Drawing the map");
-    const std::string picture =
-        render(request.value(), level.value(), tiles.empty() ? unwritten_tiles : tiles);
+    const std::string written = format.write({.request = request.level,
+                                              .level = level.value(),
+                                              .theme = request.theme,
+                                              .cell = request.cell,
+                                              .reveal = request.reveal,
+                                              .bare = request.bare,
+                                              .beside = beside.empty() ? unwritten : beside});
     waiting.reset();
-    if (out.empty())
-        console.out << picture;
-    else if (const std::optional<Problem> problem = write_file(out, picture))
+    if (request.out.empty())
+        console.out << written;
+    else if (const std::optional<Problem> problem = write_file(request.out, written))
         return refuse(console, "map", *problem);
-    if (request.value().format != "tmj") return Exit::Done;
-    if (tiles.empty())
-        console.err << "cellophane map: the tiles in " << unwritten_tiles
+    if (format.second.write == nullptr) return Exit::Done;
+    if (beside.empty())
+        console.err << "cellophane map: the " << format.second.what << " in " << unwritten
                     << " are written only with --out FILE, beside the map.\n";
     else if (const std::optional<Problem> problem =
-                 write_file(std::filesystem::path{out}.replace_filename(tiles).string(),
-                            tileset_image(level.value().depth)))
+                 write_file(std::filesystem::path{request.out}.replace_filename(beside).string(),
+                            format.second.write(level.value())))
         return refuse(console, "map", *problem);
     return Exit::Done;
 }

@@ -1,0 +1,147 @@
+#include "exports/formats.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <vector>
+
+#include "exports/disguises.h"
+#include "exports/exports.h"
+#include "exports/raster.h"
+#include "exports/svg.h"
+#include "exports/tabletop.h"
+#include "exports/tiled.h"
+#include "exports/tileset.h"
+#include "exports/uvtt.h"
+#include "play/play.h"
+
+namespace cellophane {
+
+namespace {
+
+/// What whoever the map is for may see of the level.
+Observation seen_by_reader(const LevelToWrite& wanted) {
+    Observation seen = survey(wanted.request.seed, wanted.request.style, wanted.level);
+    if (!wanted.reveal) hide_secrets(seen);
+    if (wanted.bare) {
+        seen.items.clear();
+        seen.monsters.clear();
+    }
+    return seen;
+}
+
+std::string write_text(const LevelToWrite& wanted) {
+    return to_text(seen_by_reader(wanted));
+}
+std::string write_ansi(const LevelToWrite& wanted) {
+    return to_ansi(seen_by_reader(wanted));
+}
+std::string write_classes(const LevelToWrite& wanted) {
+    return to_classes(wanted.level);
+}
+std::string write_json(const LevelToWrite& wanted) {
+    return to_json(wanted.request, wanted.level);
+}
+std::string write_svg(const LevelToWrite& wanted) {
+    return to_svg(seen_by_reader(wanted), {.theme = wanted.theme, .title = level_title(wanted.request)});
+}
+std::string write_png(const LevelToWrite& wanted) {
+    const int usual = std::min(PngOptions{}.cell, largest_png_cell(wanted.request.size));
+    return to_png(seen_by_reader(wanted), {.cell = wanted.cell.value_or(usual), .theme = wanted.theme});
+}
+std::string write_tiled(const LevelToWrite& wanted) {
+    return to_tiled(wanted.request, wanted.level, wanted.beside);
+}
+std::string write_tiles(const Level& level) {
+    return tileset_image(level.depth);
+}
+std::string write_universal_vtt(const LevelToWrite& wanted) {
+    return to_universal_vtt(seen_by_reader(wanted), wanted.cell);
+}
+std::string write_tabletop(const LevelToWrite& wanted) {
+    return to_tabletop(wanted.request, wanted.level, wanted.cell);
+}
+
+constexpr FormatRow format_row_list[] = {
+    {.kind = Format::Text,
+     .name = "text",
+     .ending = ".txt",
+     .method = "toText",
+     .has_readers = true,
+     .write = &write_text},
+    {.kind = Format::Ansi,
+     .name = "ansi",
+     .ending = ".ans",
+     .summary = "true colour",
+     .method = "toAnsi",
+     .has_readers = true,
+     .write = &write_ansi},
+    {.kind = Format::Classes,
+     .name = "classes",
+     .ending = ".txt",
+     .summary = "one letter a cell",
+     .write = &write_classes},
+    {.kind = Format::Json, .name = "json", .ending = ".json", .method = "toJSON", .write = &write_json},
+    {.kind = Format::Svg,
+     .name = "svg",
+     .ending = ".svg",
+     .method = "toSvg",
+     .has_themes = true,
+     .has_readers = true,
+     .write = &write_svg},
+    {.kind = Format::Png,
+     .name = "png",
+     .ending = ".png",
+     .form = FileForm::Picture,
+     .method = "toPng",
+     .has_themes = true,
+     .has_cells = true,
+     .has_readers = true,
+     .write = &write_png},
+    {.kind = Format::Tiled,
+     .name = "tmj",
+     .ending = ".tmj",
+     .summary = "Tiled",
+     .method = "toTiled",
+     .second = {.ending = "-tiles.png", .what = "tiles", .write = &write_tiles},
+     .write = &write_tiled},
+    {.kind = Format::UniversalVtt,
+     .name = "uvtt",
+     .ending = ".uvtt",
+     .summary = "Universal VTT",
+     .method = "toUniversalVtt",
+     .has_cells = true,
+     .has_readers = true,
+     .write = &write_universal_vtt},
+    {.kind = Format::Tabletop,
+     .name = "tabletop",
+     .ending = ".zip",
+     .form = FileForm::Archive,
+     .summary = "a ZIP with uvtt for players and for the game master, and a list of what is where",
+     .method = "toTabletop",
+     .has_cells = true,
+     .has_all_readers = true,
+     .write = &write_tabletop},
+};
+static_assert(std::all_of(std::begin(format_row_list), std::end(format_row_list),
+                          [](const FormatRow& row) {
+                              return !row.name.empty() && !row.ending.empty() && row.write != nullptr &&
+                                     row.second.ending.empty() == (row.second.write == nullptr);
+                          }),
+              "every format has a name, an ending and a writer");
+
+}  // namespace
+
+constinit const EnumTable<Format, FormatRow> format_rows{format_row_list};
+
+std::string format_names(bool FormatRow::*is_true, std::string_view last) {
+    std::vector<std::string_view> names;
+    for (const FormatRow& row : format_rows)
+        if (row.*is_true) names.push_back(row.name);
+    std::string list;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        list.append(i == 0 ? "" : i + 1 == names.size() ? last : ", ").append(names[i]);
+    return list;
+}
+
+}  // namespace cellophane
