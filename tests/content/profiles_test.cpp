@@ -1,10 +1,11 @@
 #include "content/profiles.h"
 
-#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/tables.h"
+#include "kit/base/enum_table.h"
 #include "support/catch.h"
 
 // Hold src/content/profiles.h to docs/rules/tables/dungeon_profiles.tsv and level_curves.tsv.
@@ -13,8 +14,17 @@ namespace cellophane {
 
 namespace {
 
-constexpr std::array<std::string_view, room_type_count> room_types{
-    "cross", "symmetrical_cross", "small", "circular", "chunky", "cave", "cavern", "entrance"};
+struct RoomTypeName {
+    RoomType kind{};
+    std::string_view name;
+};
+constexpr RoomTypeName room_type_names[] = {
+    {RoomType::Cross, "cross"},   {RoomType::SymmetricalCross, "symmetrical_cross"},
+    {RoomType::Small, "small"},   {RoomType::Circular, "circular"},
+    {RoomType::Chunky, "chunky"}, {RoomType::Cave, "cave"},
+    {RoomType::Cavern, "cavern"}, {RoomType::Entrance, "entrance"},
+};
+constexpr EnumTable<RoomType, RoomTypeName> room_types{room_type_names};
 
 }  // namespace
 
@@ -38,14 +48,14 @@ TEST_CASE("rooms are weighed as the table says", "[content][table]") {
         const Profile ours = basic ? basic_profile(depth) : first_room_profile(depth);
         CHECK(descent_percent(depth) == row.number("descent_pct"));
         int total = 0;
-        for (const int weight : ours.weights) total += weight;
+        for (const RoomTypeName& type : room_types) total += ours.weights[type.kind];
         CHECK(total == row.number("total_weight"));
-        for (std::size_t type = 0; type < room_type_count; ++type) {
-            const std::string name{room_types[type]};
+        for (const RoomTypeName& type : room_types) {
+            const std::string name{type.name};
             INFO(name);
-            CHECK(ours.weights[type] == row.number(name + "_weight"));
+            CHECK(ours.weights[type.kind] == row.number(name + "_weight"));
             CHECK(std::stod(std::string{row[name + "_pct"]}) ==
-                  Approx(100.0 * ours.weights[type] / total).margin(0.006));
+                  Approx(100.0 * ours.weights[type.kind] / total).margin(0.006));
         }
         CHECK(ours.hallway_percent == row.number("hallway_pct"));
         CHECK(ours.max_rooms == row.number("max_rooms"));

@@ -11,16 +11,8 @@ namespace {
 constexpr std::size_t most_orphans = 20;
 constexpr int shortest_detour = 10;
 
-constexpr Profile profile_of(RoomType first, int first_weight, RoomType second = RoomType::count,
-                             int second_weight = 0) {
-    Profile profile;
-    profile.weights[static_cast<std::size_t>(first)] = first_weight;
-    if (second != RoomType::count) profile.weights[static_cast<std::size_t>(second)] = second_weight;
-    return profile;
-}
-
-constexpr Profile warren = profile_of(RoomType::Small, 1);
-constexpr Profile sanctuary = profile_of(RoomType::SymmetricalCross, 5, RoomType::Circular, 1);
+constexpr Profile warren{.weights = {{RoomType::Small, 1}}};
+constexpr Profile sanctuary{.weights = {{RoomType::SymmetricalCross, 5}, {RoomType::Circular, 1}}};
 
 Room warren_room(const Draft& draft, Rng& rng) {
     return design_room(warren, draft.goal.size, rng);

@@ -376,12 +376,17 @@ TEST_CASE("the profiles of every depth are those of the table", "[rooms]") {
     for (const auto& row : rows) {
         const Profile basic = basic_profile(row[0]);
         INFO("depth " << row[0]);
-        for (std::size_t i = 0; i < 6; ++i) CHECK(basic.weights[i] == row[i + 1]);
-        CHECK(basic.weights[6] == 0);
-        CHECK(basic.weights[7] == 0);
+        CHECK(basic.weights[RoomType::Cross] == row[1]);
+        CHECK(basic.weights[RoomType::SymmetricalCross] == row[2]);
+        CHECK(basic.weights[RoomType::Small] == row[3]);
+        CHECK(basic.weights[RoomType::Circular] == row[4]);
+        CHECK(basic.weights[RoomType::Chunky] == row[5]);
+        CHECK(basic.weights[RoomType::Cave] == row[6]);
+        CHECK(basic.weights[RoomType::Cavern] == 0);
+        CHECK(basic.weights[RoomType::Entrance] == 0);
         CHECK(basic.hallway_percent == row[7]);
-        CHECK(first_room_profile(row[0]).weights[6] == row[8]);
-        CHECK(first_room_profile(row[0]).weights[7] == (row[0] == 1 ? 1 : 0));
+        CHECK(first_room_profile(row[0]).weights[RoomType::Cavern] == row[8]);
+        CHECK(first_room_profile(row[0]).weights[RoomType::Entrance] == (row[0] == 1 ? 1 : 0));
     }
 }
 
