@@ -17,6 +17,10 @@ constexpr EnumTable<ItemKind, ItemRow> item_rows{items::weapons,  items::armour,
                                                  items::scrolls,  items::sticks, items::trinkets,
                                                  items::valuables};
 
+static_assert(std::all_of(item_rows.begin(), item_rows.end(),
+                          [](const ItemRow& row) { return row.picture != Pictogram::None; }),
+              "every item has a picture (content/items)");
+
 std::span<const ItemRow> kinds_of(ItemCategory category) {
     const auto is_of_category = [category](const ItemRow& row) { return row.category == category; };
     const auto first = std::find_if(item_rows.begin(), item_rows.end(), is_of_category);

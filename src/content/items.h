@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "content/pictograms.h"
 #include "content/ranges.h"
 #include "kit/base/enum_table.h"
 #include "kit/base/flags.h"
@@ -188,6 +189,7 @@ struct ItemRow {
     bool flammable = false;
     Stacking stacks = Stacking::Never;
     char32_t glyph = U'?';
+    Pictogram picture = Pictogram::None;
     /// Cells that wearing it adds to the stealth range.
     int extra_stealth = 0;
     Manners manners{};

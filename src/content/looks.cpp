@@ -1,5 +1,7 @@
 #include "content/looks.h"
 
+#include <algorithm>
+
 #include "content/looks/altars.h"
 #include "content/looks/barriers.h"
 #include "content/looks/bloodwort.h"
@@ -28,5 +30,11 @@ constexpr EnumTable<Terrain, LookRow> looks{
     emptiness,         looks_of::fabric,    looks_of::barriers,  looks_of::altars, looks_of::traps,
     looks_of::liquids, looks_of::holes,     looks_of::growths,   looks_of::marks,  looks_of::fires,
     looks_of::gases,   looks_of::bloodwort, looks_of::machinery, looks_of::warren};
+
+static_assert(std::all_of(looks.begin(), looks.end(),
+                          [](const LookRow& row) {
+                              return (row.glyph == 0) == (row.picture == Pictogram::None);
+                          }),
+              "every terrain with a glyph has a picture (content/looks)");
 
 }  // namespace cellophane

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "content/colours.h"
+#include "content/pictograms.h"
 #include "content/terrain.h"
 #include "kit/base/enum_table.h"
 
@@ -14,6 +15,9 @@ struct LookRow {
     Terrain kind{};
     /// 0: defines no glyph.
     char32_t glyph = 0;
+    /// What the glyph stands for. Terrains that look the same in letters look the same in pictures: what is
+    /// hidden stays so.
+    Pictogram picture = Pictogram::None;
     std::optional<Colour> fore{};
     std::optional<Colour> back{};
 };

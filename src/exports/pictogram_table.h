@@ -3,29 +3,34 @@
 #include <array>
 #include <string_view>
 
+#include "content/pictograms.h"
 #include "exports/pictograms.h"
 
-namespace cellophane::shapes {
+namespace cellophane::drawings {
 
-/// A shape drawn by hand.
-struct Pictogram {
-    char32_t glyph = 0;
-    std::array<std::string_view, pictogram_side> rows;
+using P = Pictogram;
+
+/// A drawing in pixels, and the pictograms of terrain that it stands for: where there is no font, some look
+/// alike.
+struct PixelDrawing {
+    std::array<Pictogram, 4> pictograms{};
+    std::array<std::string_view, pictogram_side> rows{};
 };
 
-// Shapes that no sign names: one sign can mean several things that do not look alike.
-inline constexpr char32_t grating = U'\u25A6';
-inline constexpr char32_t frame = U'\u25A1';
-inline constexpr char32_t vent = U'v';
-inline constexpr char32_t bedroll = U'b';
-inline constexpr char32_t glyph_of_power = U'g';
-inline constexpr char32_t chain = U'c';
-inline constexpr char32_t ashes = U'a';
-inline constexpr char32_t pipes = U'p';
+/// What is there without being seen.
+inline constexpr PixelDrawing unseen = {{},
+                                        {"#.#..#.#",  //
+                                         "........",  //
+                                         "#......#",  //
+                                         "........",  //
+                                         "........",  //
+                                         "#......#",  //
+                                         "........",  //
+                                         "#.#..#.#"}};
 
-inline constexpr Pictogram pictograms[] = {
-    // Masonry.
-    {U'#',
+inline constexpr PixelDrawing terrain_drawings[] = {
+    // Masonry, and what shares its sign but can be seen through.
+    {{P::Wall, P::Torch},
      {"########",  //
       "#.......",  //
       "#.......",  //
@@ -34,7 +39,7 @@ inline constexpr Pictogram pictograms[] = {
       "....#...",  //
       "....#...",  //
       "....#..."}},
-    {grating,
+    {{P::Crystal, P::Portcullis, P::Cage, P::Barricade},
      {".#..#..#",  //
       "########",  //
       ".#..#..#",  //
@@ -43,17 +48,8 @@ inline constexpr Pictogram pictograms[] = {
       ".#..#..#",  //
       ".#..#..#",  //
       "########"}},
-    {frame,
-     {"#.#..#.#",  //
-      "........",  //
-      "#......#",  //
-      "........",  //
-      "........",  //
-      "#......#",  //
-      "........",  //
-      "#.#..#.#"}},
     // Bare floor: a pebble.
-    {U'\u00B7',
+    {{P::Floor, P::Carpet, P::Stain, P::Shards},
      {"........",  //
       "........",  //
       "........",  //
@@ -63,7 +59,7 @@ inline constexpr Pictogram pictograms[] = {
       "........",  //
       "........"}},
     // A door of planks, and one that stands open.
-    {U'+',
+    {{P::Door},
      {"########",  //
       "#.#..#.#",  //
       "#.#..#.#",  //
@@ -72,7 +68,7 @@ inline constexpr Pictogram pictograms[] = {
       "#.#..#.#",  //
       "#.#..#.#",  //
       "########"}},
-    {U'\'',
+    {{P::OpenDoor},
      {"###..###",  //
       "##....##",  //
       "##....##",  //
@@ -82,7 +78,7 @@ inline constexpr Pictogram pictograms[] = {
       "##....##",  //
       "###..###"}},
     // Steps that lead down, and up.
-    {U'>',
+    {{P::StairsDown},
      {"##......",  //
       "##......",  //
       "####....",  //
@@ -91,7 +87,7 @@ inline constexpr Pictogram pictograms[] = {
       "######..",  //
       "########",  //
       "########"}},
-    {U'<',
+    {{P::StairsUp},
      {"......##",  //
       "......##",  //
       "....####",  //
@@ -101,7 +97,7 @@ inline constexpr Pictogram pictograms[] = {
       "########",  //
       "########"}},
     // An archway.
-    {U'\u03A9',
+    {{P::Archway},
      {"..####..",  //
       ".######.",  //
       "###..###",  //
@@ -111,7 +107,7 @@ inline constexpr Pictogram pictograms[] = {
       "##....##",  //
       "##....##"}},
     // An altar, a pedestal, a cage left open.
-    {U'|',
+    {{P::Altar},
      {"........",  //
       "########",  //
       ".######.",  //
@@ -121,7 +117,7 @@ inline constexpr Pictogram pictograms[] = {
       ".######.",  //
       "########"}},
     // Flames.
-    {U'\u22CF',
+    {{P::Fire},
      {"...#....",  //
       "...##...",  //
       "..###...",  //
@@ -131,7 +127,7 @@ inline constexpr Pictogram pictograms[] = {
       ".##..##.",  //
       "..####.."}},
     // Planks.
-    {U'=',
+    {{P::Bridge},
      {"........",  //
       "########",  //
       "########",  //
@@ -140,7 +136,7 @@ inline constexpr Pictogram pictograms[] = {
       "########",  //
       "########",  //
       "........"}},
-    {vent,
+    {{P::Vent},
      {"..####..",  //
       ".#....#.",  //
       "#.####.#",  //
@@ -149,7 +145,7 @@ inline constexpr Pictogram pictograms[] = {
       "#......#",  //
       ".#....#.",  //
       "..####.."}},
-    {bedroll,
+    {{P::Bedroll},
      {"........",  //
       ".######.",  //
       ".#....#.",  //
@@ -159,7 +155,7 @@ inline constexpr Pictogram pictograms[] = {
       ".######.",  //
       "........"}},
     // Waves.
-    {U'~',
+    {{P::Water, P::Bog, P::Lava},
      {"........",  //
       ".##.....",  //
       "#..#..##",  //
@@ -169,7 +165,7 @@ inline constexpr Pictogram pictograms[] = {
       "..###..#",  //
       "##......"}},
     // A plate.
-    {U'\u25C7',
+    {{P::Trap, P::PressurePlate},
      {"........",  //
       "...##...",  //
       "..#..#..",  //
@@ -179,7 +175,7 @@ inline constexpr Pictogram pictograms[] = {
       "...##...",  //
       "........"}},
     // Blades of grass.
-    {U'"',
+    {{P::Grass, P::Fungus, P::Lichen, P::Hay},
      {"........",  //
       "....#...",  //
       ".#..#...",  //
@@ -189,7 +185,7 @@ inline constexpr Pictogram pictograms[] = {
       "..#.#.#.",  //
       "........"}},
     // The edge of nothing.
-    {U'\u2237',
+    {{P::Chasm},
      {"........",  //
       ".##..##.",  //
       ".##..##.",  //
@@ -198,7 +194,7 @@ inline constexpr Pictogram pictograms[] = {
       ".##..##.",  //
       ".##..##.",  //
       "........"}},
-    {glyph_of_power,
+    {{P::MagicGlyph},
      {"...##...",  //
       "..#..#..",  //
       ".#....#.",  //
@@ -208,7 +204,7 @@ inline constexpr Pictogram pictograms[] = {
       "..#..#..",  //
       "...##..."}},
     // A statue.
-    {U'\u00DF',
+    {{P::Statue},
      {"...##...",  //
       "..####..",  //
       "...##...",  //
@@ -218,7 +214,7 @@ inline constexpr Pictogram pictograms[] = {
       ".######.",  //
       "########"}},
     // A tree.
-    {U'\u03C8',
+    {{P::Foliage, P::FungalForest, P::Bloodwort},
      {"..####..",  //
       ".######.",  //
       "########",  //
@@ -228,7 +224,7 @@ inline constexpr Pictogram pictograms[] = {
       "...##...",  //
       "...##..."}},
     // A lever, and one that was pulled.
-    {U'/',
+    {{P::Lever},
      {".....##.",  //
       ".....##.",  //
       "....##..",  //
@@ -237,7 +233,7 @@ inline constexpr Pictogram pictograms[] = {
       ".######.",  //
       ".######.",  //
       "........"}},
-    {U'\\',
+    {{P::PulledLever},
      {".##.....",  //
       ".##.....",  //
       "..##....",  //
@@ -247,7 +243,7 @@ inline constexpr Pictogram pictograms[] = {
       ".######.",  //
       "........"}},
     // Links of a chain.
-    {chain,
+    {{P::Chain},
      {"..####..",  //
       "..#..#..",  //
       "..####..",  //
@@ -257,7 +253,7 @@ inline constexpr Pictogram pictograms[] = {
       "..#..#..",  //
       "..####.."}},
     // A coffin.
-    {U'-',
+    {{P::Coffin},
      {"........",  //
       ".######.",  //
       "########",  //
@@ -267,7 +263,7 @@ inline constexpr Pictogram pictograms[] = {
       ".######.",  //
       "........"}},
     // A flask.
-    {U'&',
+    {{P::Dewar},
      {"..####..",  //
       "...##...",  //
       "...##...",  //
@@ -277,7 +273,7 @@ inline constexpr Pictogram pictograms[] = {
       ".######.",  //
       "..####.."}},
     // A web.
-    {U':',
+    {{P::Web, P::Vines},
      {"#..#..#.",  //
       ".#.#.#..",  //
       "..###...",  //
@@ -287,7 +283,7 @@ inline constexpr Pictogram pictograms[] = {
       "#..#..#.",  //
       "........"}},
     // Crumbs.
-    {U',',
+    {{P::Bones, P::Rubble},
      {"........",  //
       ".##.....",  //
       ".##...#.",  //
@@ -296,7 +292,7 @@ inline constexpr Pictogram pictograms[] = {
       ".#..##..",  //
       "........",  //
       "......#."}},
-    {ashes,
+    {{P::Ashes},
      {"........",  //
       "...#....",  //
       "......#.",  //
@@ -305,7 +301,7 @@ inline constexpr Pictogram pictograms[] = {
       "..#.....",  //
       "......#.",  //
       "........"}},
-    {pipes,
+    {{P::Pipes},
      {"...##...",  //
       "...##...",  //
       "...##...",  //
@@ -315,7 +311,7 @@ inline constexpr Pictogram pictograms[] = {
       "...##...",  //
       "...##..."}},
     // A globe.
-    {U'\u00A4',
+    {{P::Globe},
      {"........",  //
       "..####..",  //
       ".##..##.",  //
@@ -325,7 +321,7 @@ inline constexpr Pictogram pictograms[] = {
       "..####..",  //
       "........"}},
     // A pod.
-    {U'*',
+    {{P::Pod},
      {"........",  //
       "...#....",  //
       "..###...",  //
@@ -336,4 +332,4 @@ inline constexpr Pictogram pictograms[] = {
       "........"}},
 };
 
-}  // namespace cellophane::shapes
+}  // namespace cellophane::drawings

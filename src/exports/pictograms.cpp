@@ -7,58 +7,25 @@ namespace cellophane {
 
 namespace {
 
-const shapes::Pictogram* find(char32_t glyph) {
-    for (const shapes::Pictogram& pictogram : shapes::pictograms)
-        if (pictogram.glyph == glyph) return &pictogram;
+constexpr const drawings::PixelDrawing* drawing_of(Pictogram picture) {
+    if (picture == Pictogram::None) return nullptr;
+    for (const drawings::PixelDrawing& drawing : drawings::terrain_drawings)
+        for (const Pictogram each : drawing.pictograms)
+            if (each == picture) return &drawing;
     return nullptr;
 }
 
-/// What a terrain is drawn as: its sign, unless that means something else elsewhere.
-char32_t shape_of(Terrain terrain) {
-    switch (terrain) {
-        case Terrain::ParalysisVent:
-        case Terrain::DormantCausticVent:
-        case Terrain::CausticVent:
-        case Terrain::DormantMethaneVent:
-        case Terrain::MethaneVent:
-        case Terrain::SteamVent:
-            return shapes::vent;
-        case Terrain::AbandonedBedroll:
-            return shapes::bedroll;
-        case Terrain::MagicalGlyph:
-        case Terrain::MagicalGlyphLit:
-        case Terrain::SacredGlyph:
-            return shapes::glyph_of_power;
-        case Terrain::ManacleTopLeft:
-        case Terrain::ManacleBottomRight:
-        case Terrain::ManacleTopRight:
-        case Terrain::ManacleBottomLeft:
-        case Terrain::ManacleTop:
-        case Terrain::ManacleBottom:
-        case Terrain::ManacleLeft:
-        case Terrain::ManacleRight:
-            return shapes::chain;
-        case Terrain::ActiveBrimstone:
-        case Terrain::InertBrimstone:
-        case Terrain::Ashes:
-        case Terrain::BurnedCarpet:
-        case Terrain::Embers:
-            return shapes::ashes;
-        case Terrain::GlowingGlassPipes:
-        case Terrain::CharredGlassPipes:
-            return shapes::pipes;
-        default:
-            break;
-    }
-    const char32_t glyph = looks[terrain].glyph;
-    // What shares the wall's sign but can be seen through.
-    const bool has_gaps = !terrain_rows[terrain].properties.has(TerrainProperty::BlocksVision);
-    return glyph == U'#' && has_gaps ? shapes::grating : glyph;
+constexpr bool has_drawings_of_all_terrain() {
+    for (Pictogram picture = Pictogram::Wall; picture <= Pictogram::Pod;
+         picture = static_cast<Pictogram>(static_cast<int>(picture) + 1))
+        if (drawing_of(picture) == nullptr) return false;
+    return true;
 }
+static_assert(has_drawings_of_all_terrain(), "every pictogram of terrain has a drawing in pictogram_table.h");
 
-Stencil drawn(const shapes::Pictogram& pictogram) {
+Stencil stencil_of(const drawings::PixelDrawing& drawing) {
     Stencil stencil{pictogram_side, {}};
-    for (std::string_view row : pictogram.rows)
+    for (std::string_view row : drawing.rows)
         for (char c : row) stencil.filled.push_back(c == '#');
     return stencil;
 }
@@ -66,16 +33,16 @@ Stencil drawn(const shapes::Pictogram& pictogram) {
 }  // namespace
 
 Stencil pictogram(Terrain terrain, int side) {
-    const shapes::Pictogram* found = find(shape_of(terrain));
-    return enlarged(drawn(found == nullptr ? *find(shapes::frame) : *found), side);
+    const drawings::PixelDrawing* drawing = drawing_of(looks[terrain].picture);
+    return enlarged(stencil_of(drawing == nullptr ? drawings::unseen : *drawing), side);
 }
 
 bool has_pictogram(Terrain terrain) {
-    return find(shape_of(terrain)) != nullptr;
+    return looks[terrain].picture != Pictogram::None;
 }
 
 Stencil frame_of_the_unseen(int side) {
-    return enlarged(drawn(*find(shapes::frame)), side);
+    return enlarged(stencil_of(drawings::unseen), side);
 }
 
 }  // namespace cellophane

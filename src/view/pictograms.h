@@ -3,18 +3,25 @@
 #include <cstdint>
 
 #include "content/items.h"
+#include "content/looks.h"
 #include "content/monsters.h"
 #include "content/pictograms.h"
-#include "content/terrain.h"
+
+// The picture of each thing stands in its row: of terrain in content/looks, of items and creatures in
+// content/items and content/monsters.
 
 namespace cellophane {
 
-/// What the letter of a terrain stands for. Terrains that look the same in letters look the same in pictures:
-/// what is hidden stays so. None where the terrain has no sign.
-Pictogram pictogram_of(Terrain terrain);
-Pictogram pictogram_of(ItemKind item);
-/// Creatures with the same letter are mostly of one family, and have one picture.
-Pictogram pictogram_of(MonsterKind creature);
+/// None where the terrain has no sign.
+inline Pictogram pictogram_of(Terrain terrain) {
+    return looks[terrain].picture;
+}
+inline Pictogram pictogram_of(ItemKind item) {
+    return item_rows[item].picture;
+}
+inline Pictogram pictogram_of(MonsterKind creature) {
+    return monster_rows[creature].picture;
+}
 
 /// Whether a picture is that of a creature, the hero among them.
 constexpr bool is_creature(std::uint8_t picture) {

@@ -12,6 +12,7 @@ constexpr ItemRow armor(ItemRow row) {
     row.identified = By::Wearing;
     row.identified_after = 1000;
     row.glyph = U'[';
+    row.picture = P::Armor;
     return row;
 }
 

@@ -11,6 +11,7 @@ constexpr ItemRow potion(ItemRow row) {
     row.appearance = Appearance::Colour;
     row.stacks = Stacking::Always;
     row.glyph = U'!';
+    row.picture = P::Potion;
     return row;
 }
 

@@ -8,5 +8,6 @@ namespace cellophane::items {
 using C = ItemCategory;
 using M = Manner;
 using By = Identification;
+using P = Pictogram;
 
 }  // namespace cellophane::items

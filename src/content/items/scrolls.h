@@ -12,6 +12,7 @@ constexpr ItemRow scroll(ItemRow row) {
     row.flammable = true;
     row.stacks = Stacking::Always;
     row.glyph = U'\u266A';
+    row.picture = P::Scroll;
     return row;
 }
 

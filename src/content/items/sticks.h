@@ -11,6 +11,7 @@ constexpr ItemRow staff(ItemRow row) {
     row.identified = By::Effect;
     row.appearance = Appearance::Wood;
     row.glyph = U'/';
+    row.picture = P::Staff;
     return row;
 }
 
@@ -20,6 +21,7 @@ constexpr ItemRow wand(ItemRow row) {
     row.identified = By::Effect;
     row.appearance = Appearance::Metal;
     row.glyph = U'~';
+    row.picture = P::Wand;
     return row;
 }
 

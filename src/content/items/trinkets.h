@@ -14,6 +14,7 @@ constexpr ItemRow ring(ItemRow row) {
     row.appearance = Appearance::Gemstone;
     // The ring sign of the tables is two columns wide.
     row.glyph = U'o';
+    row.picture = P::Ring;
     return row;
 }
 
@@ -24,6 +25,7 @@ constexpr ItemRow charm(ItemRow row) {
     row.polarity = Polarity::Benevolent;
     row.known = true;
     row.glyph = U'\u03DF';
+    row.picture = P::Charm;
     return row;
 }
 
