@@ -2,13 +2,16 @@
 
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace cellophane {
 
-/// Never defined: a constant expression that reaches one of these does not compile,
-/// and the compiler's message names the mistake.
-void a_kind_has_two_rows();
-void a_kind_has_no_row();
+/// Never defined: a constant expression that reaches one of these does not compile, and the compiler's
+/// message names the mistake and the kind.
+template <auto kind>
+void this_kind_has_no_row();
+template <auto kind>
+void this_kind_has_two_rows();
 
 /// Exactly one row per enumerator of `Kind`, found by the enumerator itself.
 /// Rows name their kind, so families may be listed in any order and in any file.
@@ -18,8 +21,7 @@ public:
     template <std::size_t... N>
     constexpr explicit EnumTable(const Row (&... families)[N]) {
         (adopt(families), ...);
-        for (bool filled : filled_)
-            if (!filled) a_kind_has_no_row();
+        check(std::make_index_sequence<size()>{});
     }
 
     constexpr const Row& operator[](Kind kind) const { return rows_[index(kind)]; }
@@ -33,14 +35,20 @@ private:
     template <std::size_t N>
     constexpr void adopt(const Row (&family)[N]) {
         for (const Row& row : family) {
-            if (filled_[index(row.kind)]) a_kind_has_two_rows();
-            filled_[index(row.kind)] = true;
+            ++count_[index(row.kind)];
             rows_[index(row.kind)] = row;
         }
     }
 
+    /// Each kind by itself, so that it is part of a function's name.
+    template <std::size_t... I>
+    constexpr void check(std::index_sequence<I...>) const {
+        ((count_[I] == 0 ? this_kind_has_no_row<static_cast<Kind>(I)>() : void()), ...);
+        ((count_[I] > 1 ? this_kind_has_two_rows<static_cast<Kind>(I)>() : void()), ...);
+    }
+
     std::array<Row, index(Kind::count)> rows_{};
-    std::array<bool, index(Kind::count)> filled_{};
+    std::array<unsigned char, index(Kind::count)> count_{};
 };
 
 /// Whether the rows of a stretch of kinds, from `first` to `last`, stand in the order of these, none left
