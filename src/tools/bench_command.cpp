@@ -15,14 +15,23 @@
 #include "session/session.h"
 #include "tools/bench_games.h"
 #include "tools/commands.h"
-#include "tools/options.h"
+#include "tools/option_types.h"
 #include "tools/stopwatch.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec bench_options[] = {{"--quick", false}, {"--only", true}};
+struct BenchOptions {
+    bool quick = false;
+    std::optional<std::string> only{};
+};
+
+constexpr OptionRow<BenchOptions> bench_options[] = {
+    {"--quick", "", option::flag<&BenchOptions::quick>, "a tenth of the rounds"},
+    {"--only", "NAME", option::text<&BenchOptions::only>,
+     "only figures whose names begin so, such as turn or snapshot/copy"},
+};
 
 /// Where a stagger goes next: as in the module's benchmark (emscripten/bench.mjs), so that both walk alike.
 class Feet {
@@ -240,24 +249,34 @@ std::vector<Figure> all_figures() {
     return all;
 }
 
-}  // namespace
-
-Exit bench_command(Arguments arguments, Console console) {
-    const Result<Options> options = parse_options(arguments, bench_options);
-    if (!options.ok()) return refuse(console, "bench", options.problem());
-    const std::size_t share = options.value().count("--quick") > 0 ? 10 : 1;
-    const auto only = options.value().find("--only");
+Exit run_bench(Arguments arguments, Console console) {
+    BenchOptions options;
+    const Result<GivenOptions> given = read_options<BenchOptions>(arguments, bench_options, options);
+    if (!given.ok()) return refuse(console, "bench", given.problem());
+    const std::size_t share = options.quick ? 10 : 1;
     const std::vector<Figure> figures = all_figures();
     bool any = false;
     for (const Figure& figure : figures) {
-        if (only != options.value().end() && !figure.name.starts_with(only->second)) continue;
+        if (options.only && !figure.name.starts_with(*options.only)) continue;
         figure.measure(figure.count / share, console);
         any = true;
     }
     if (any) return Exit::Done;
-    Problem problem{"bad-argument", "no figure begins with " + shown(only->second) + "; there are"};
+    Problem problem{"bad-argument",
+                    "no figure begins with " + shown(options.only.value_or("")) + "; there are"};
     for (const Figure& figure : figures) problem.message.append(" ").append(figure.name);
     return refuse(console, "bench", problem);
 }
+
+}  // namespace
+
+constexpr CommandRow bench_command{
+    .name = "bench",
+    .summary = "measure speed, one JSON line per figure",
+    .usage = "cellophane bench [--quick] [--only NAME]\n",
+    .options = [] { return specs_of<BenchOptions>(bench_options); },
+    .notes = "Prints name, runtime, n, mean_us, p50_us, p99_us and max_us.\n",
+    .run = &run_bench,
+};
 
 }  // namespace cellophane

@@ -15,7 +15,7 @@
 #include "exports/catalog_run.h"
 #include "tools/commands.h"
 #include "tools/interrupt.h"
-#include "tools/options.h"
+#include "tools/option_types.h"
 #include "tools/progress.h"
 #include "tools/seed_pool.h"
 #include "tools/unfinished_catalog.h"
@@ -24,9 +24,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec catalog_options[] = {{"--seeds"}, {"--depth"}, {"--style"}, {"--format"},
-                                          {"--where"}, {"--jobs"},  {"--out"},   {"--resume", false},
-                                          {"--shard"}, {"--header"}};
 constexpr std::string_view row_formats[] = {"csv", "jsonl"};
 constexpr std::string_view yes_or_no[] = {"yes", "no"};
 /// How long to wait for a dungeon before checking for an interrupt, and how far behind a bookmark may lag.
@@ -43,36 +40,56 @@ struct CatalogWish {
     std::string arguments{};
 };
 
-std::optional<std::string> given(const Options& options, std::string_view name) {
-    const auto found = options.find(name);
-    return found == options.end() ? std::nullopt : std::optional{found->second};
-}
+struct CatalogOptions {
+    std::optional<SeedRange> seeds{};
+    Range depths = CatalogRequest{}.depths;
+    Style style = Style::Brogue;
+    CatalogFormat format = CatalogFormat::Csv;
+    std::optional<std::string> where{};
+    int jobs = usual_jobs();
+    std::string out{};
+    bool resumes = false;
+    std::optional<std::string> shard{};
+    /// The place in `yes_or_no`.
+    std::optional<int> header{};
+};
+
+constexpr OptionRow<CatalogOptions> catalog_options[] = {
+    {"--seeds", "A..B", option::seeds<&CatalogOptions::seeds>, "{}, both included; one seed alone will do"},
+    {"--depth", "D", option::depths<&CatalogOptions::depths>,
+     "{}, or a range such as 3..8; 1..26 if left out"},
+    {"--style", "S", option::style<&CatalogOptions::style>, "{}; brogue if left out"},
+    {"--format", "F", option::choice<&CatalogOptions::format, row_formats>,
+     "{}; csv (one line an entry) if left out, jsonl has one object a level"},
+    {"--where", "EXPR", option::text<&CatalogOptions::where>,
+     "only dungeons of which it is true, such as 'item(\"plate armor\") <= 4 and ally(\"unicorn\") <= 10' or "
+     "'count(item, \"enchanting\", 1..5) >= 5 and not monster(\"ogre\") < 5'; docs/catalog.md has the whole "
+     "language"},
+    {"--jobs", "N", option::whole<&CatalogOptions::jobs, 1, most_jobs>,
+     "number of threads, {}; one per core if left out"},
+    {"--out", "FILE", option::file<&CatalogOptions::out>, "write there instead of standard output"},
+    {"--resume", "", option::flag<&CatalogOptions::resumes>,
+     "continue an interrupted --out file; repeat the other arguments unchanged"},
+    {"--shard", "I/N", option::text<&CatalogOptions::shard>,
+     "only part I, from 0, of N parts of the seeds; one behind the other they are the whole"},
+    {"--header", "H", option::choice<&CatalogOptions::header, yes_or_no>,
+     "{}: whether csv begins with the names of the columns; in parts after the first no if left out"},
+};
 
 /// Seeds, depths and style.
-Result<CatalogRequest> request_of(const Options& options) {
-    CatalogRequest request;
-    const auto seeds = given(options, "--seeds");
-    if (!seeds) return Problem{"bad-argument", "--seeds is missing: which dungeons? For example 1..100."};
-    const Result<SeedRange> range = seed_range("--seeds", *seeds);
-    if (!range.ok()) return range.problem();
-    SeedRange chosen = range.value();
-    if (const auto text = given(options, "--shard")) {
-        const Result<SeedRange> shard = shard_of(chosen, *text);
+Result<CatalogRequest> request_of(const CatalogOptions& options) {
+    if (!options.seeds) return bad_argument("--seeds is missing: which dungeons? For example 1..100.");
+    SeedRange chosen = *options.seeds;
+    if (options.shard) {
+        const Result<SeedRange> shard = shard_of(chosen, *options.shard);
         if (!shard.ok()) return shard.problem();
         chosen = shard.value();
     }
+    CatalogRequest request;
     request.first_seed = chosen.first;
     request.last_seed = chosen.last;
-    if (const auto text = given(options, "--depth")) {
-        const Result<Range> depths = depth_range("--depth", *text);
-        if (!depths.ok()) return depths.problem();
-        request.depths = depths.value();
-    }
-    if (const auto text = given(options, "--style")) {
-        const Result<Style> style = style_choice(*text);
-        if (!style.ok()) return style.problem();
-        request.style = style.value();
-    }
+    request.depths = options.depths;
+    request.style = options.style;
     return request;
 }
 
@@ -90,60 +107,41 @@ std::string written_out(const CatalogWish& wish, const std::string& where) {
     return line + ", dungeon version " + std::to_string(dungeon_version);
 }
 
-/// The output file, and the number of threads.
-std::optional<Problem> read_manner(const Options& options, CatalogWish& wish) {
-    const Result<int> jobs = jobs_of(options);
-    if (!jobs.ok()) return jobs.problem();
-    wish.jobs = jobs.value();
-    if (const auto text = given(options, "--out")) {
-        if (text->empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
-        wish.out = *text;
-    }
-    wish.resumes = given(options, "--resume").has_value();
-    if (wish.resumes && wish.out.empty())
-        return Problem{"bad-argument", "--resume goes on with the file named by --out, which is missing."};
-    return std::nullopt;
-}
-
 /// The format, and whether a header comes first: of the parts of a catalogue only the first has one, so that
 /// all of them one behind the other are the whole.
-Result<CatalogLayout> layout_of(const Options& options, const CatalogRequest& request) {
+Result<CatalogLayout> layout_of(const CatalogOptions& options, const CatalogRequest& request) {
+    const bool is_csv = options.format == CatalogFormat::Csv;
     CatalogLayout layout;
-    if (const auto text = given(options, "--format")) {
-        const Result<std::string> format = one_of("--format", *text, row_formats);
-        if (!format.ok()) return format.problem();
-        layout.format = format.value() == "csv" ? CatalogFormat::Csv : CatalogFormat::JsonLines;
-    }
-    const bool is_csv = layout.format == CatalogFormat::Csv;
-    const std::uint64_t first = seed_range("--seeds", given(options, "--seeds").value_or("1")).value().first;
-    layout.has_header = is_csv && request.first_seed == first;
-    if (const auto text = given(options, "--header")) {
-        if (!is_csv) return Problem{"bad-argument", "--header is for the format csv; jsonl has none."};
-        const Result<std::string> answer = one_of("--header", *text, yes_or_no);
-        if (!answer.ok()) return answer.problem();
-        layout.has_header = answer.value() == "yes";
+    layout.format = options.format;
+    layout.has_header = is_csv && request.first_seed == options.seeds->first;
+    if (options.header) {
+        if (!is_csv) return bad_argument("--header is for the format csv; jsonl has none.");
+        layout.has_header = yes_or_no[*options.header] == "yes";
     }
     return layout;
 }
 
 Result<CatalogWish> read_wish(Arguments arguments) {
-    const Result<Options> parsed = parse_options(arguments, catalog_options);
-    if (!parsed.ok()) return parsed.problem();
-    const Options& options = parsed.value();
+    CatalogOptions options;
+    const Result<GivenOptions> given = read_options<CatalogOptions>(arguments, catalog_options, options);
+    if (!given.ok()) return given.problem();
     const Result<CatalogRequest> request = request_of(options);
     if (!request.ok()) return request.problem();
     CatalogWish wish{.request = request.value()};
     const Result<CatalogLayout> layout = layout_of(options, wish.request);
     if (!layout.ok()) return layout.problem();
     wish.layout = layout.value();
-    const std::optional<std::string> condition = given(options, "--where");
-    if (condition) {
-        const Result<Condition> where = Condition::parse(*condition, wish.request.depths);
+    if (options.where) {
+        const Result<Condition> where = Condition::parse(*options.where, wish.request.depths);
         if (!where.ok()) return Problem{"bad-where", "--where, " + where.problem().message + "."};
         wish.request.where = where.value();
     }
-    wish.arguments = written_out(wish, condition.value_or(""));
-    if (const std::optional<Problem> problem = read_manner(options, wish)) return *problem;
+    wish.arguments = written_out(wish, options.where.value_or(""));
+    wish.jobs = options.jobs;
+    wish.out = options.out;
+    wish.resumes = options.resumes;
+    if (wish.resumes && wish.out.empty())
+        return bad_argument("--resume goes on with the file named by --out, which is missing.");
     return wish;
 }
 
@@ -316,9 +314,7 @@ Exit carry_out_in_file(const CatalogWish& wish, Console console) {
     return exit;
 }
 
-}  // namespace
-
-Exit catalog_command(Arguments arguments, Console console) {
+Exit run_catalog(Arguments arguments, Console console) {
     const Result<CatalogWish> wish = read_wish(arguments);
     if (!wish.ok()) return refuse(console, "catalog", wish.problem());
     if (!wish.value().out.empty()) return carry_out_in_file(wish.value(), console);
@@ -327,5 +323,18 @@ Exit catalog_command(Arguments arguments, Console console) {
     if (!digging.pool.is_at_work()) return failed(console, no_thread);
     return carry_out(wish.value(), start, digging, console.out, {"", wish.value().arguments, start}, console);
 }
+
+}  // namespace
+
+constexpr CommandRow catalog_command{
+    .name = "catalog",
+    .summary = "list what dungeons contain, and search them",
+    .usage =
+        "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--format F] [--where EXPR] [--jobs N] "
+        "[--out FILE [--resume]] [--shard I/N] [--header yes|no]\n",
+    .options = [] { return specs_of<CatalogOptions>(catalog_options); },
+    .notes = "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n",
+    .run = &run_catalog,
+};
 
 }  // namespace cellophane

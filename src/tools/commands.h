@@ -4,8 +4,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "kit/base/result.h"
+#include "tools/options.h"
 #include "tools/run.h"
 
 namespace cellophane {
@@ -16,20 +18,35 @@ struct Console {
     std::ostream& err;
 };
 
-/// One line on the error stream that names the command; always `Exit::BadArguments`.
+/// One line on the error stream that names the command; always
+/// `Exit::BadArguments`.
 Exit refuse(Console console, std::string_view command, const Problem& problem);
 
 using Arguments = std::span<const std::string>;
 
-Exit map_command(Arguments arguments, Console console);
-Exit dig_command(Arguments arguments, Console console);
-Exit catalog_command(Arguments arguments, Console console);
-Exit lint_command(Arguments arguments, Console console);
-Exit play_command(Arguments arguments, Console console);
-Exit replay_command(Arguments arguments, Console console);
-Exit rank_command(Arguments arguments, Console console);
-Exit soak_command(Arguments arguments, Console console);
-Exit bench_command(Arguments arguments, Console console);
-Exit words_command(Arguments arguments, Console console);
+/// A command of the program. It stands in the file of its name, with its
+/// options and its help.
+struct CommandRow {
+    std::string_view name;
+    /// For the list of commands.
+    std::string_view summary;
+    /// The first lines of its help; behind them stand the options, and then the
+    /// notes.
+    std::string_view usage;
+    std::vector<OptionSpec> (*options)();
+    std::string_view notes;
+    Exit (*run)(Arguments, Console);
+};
+
+extern const CommandRow map_command;
+extern const CommandRow dig_command;
+extern const CommandRow catalog_command;
+extern const CommandRow lint_command;
+extern const CommandRow play_command;
+extern const CommandRow replay_command;
+extern const CommandRow rank_command;
+extern const CommandRow soak_command;
+extern const CommandRow bench_command;
+extern const CommandRow words_command;
 
 }  // namespace cellophane

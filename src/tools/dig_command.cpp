@@ -1,15 +1,31 @@
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "exports/dig_recording.h"
 #include "screen/utf8.h"
 #include "tools/commands.h"
-#include "tools/options.h"
+#include "tools/option_types.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec dig_options[] = {{"--seed"}, {"--depth"}, {"--style"}, {"--steps", false}};
+struct DigOptions {
+    std::optional<std::uint64_t> seed{};
+    int depth = 1;
+    Style style = Style::Brogue;
+    bool steps = false;
+};
+
+constexpr OptionRow<DigOptions> dig_options[] = {
+    {"--seed", "N", option::seed<&DigOptions::seed>, "{}"},
+    {"--depth", "D", option::whole<&DigOptions::depth, shallowest_depth, deepest_depth>, "{}; 1 if left out"},
+    {"--style", "S", option::style<&DigOptions::style>, "{}; brogue if left out"},
+    {"--steps", "", option::flag<&DigOptions::steps>,
+     "every step, not just what each stage came to: rooms, loops, lakes, "
+     "vaults, items"},
+};
 
 std::string text_of(const std::vector<DugCell>& picture, int width) {
     std::string text;
@@ -20,20 +36,16 @@ std::string text_of(const std::vector<DugCell>& picture, int width) {
     return text;
 }
 
-}  // namespace
-
-Exit dig_command(Arguments arguments, Console console) {
-    const Result<Options> options = parse_options(arguments, dig_options);
-    if (!options.ok()) return refuse(console, "dig", options.problem());
-    const Result<Whereabouts> place = whereabouts_of(options.value());
-    if (!place.ok()) return refuse(console, "dig", place.problem());
-    const Whereabouts& where = place.value();
+Exit run_dig(Arguments arguments, Console console) {
+    DigOptions options;
+    const Result<GivenOptions> given = read_options<DigOptions>(arguments, dig_options, options);
+    if (!given.ok()) return refuse(console, "dig", given.problem());
+    if (!options.seed) return refuse(console, "dig", seed_is_missing());
     const Result<RecordedLevel> dug =
-        record_dig({.seed = where.seed, .style = where.style, .depth = where.depth});
+        record_dig({.seed = *options.seed, .style = options.style, .depth = options.depth});
     if (!dug.ok()) return refuse(console, "dig", dug.problem());
 
     const DigRecording& recording = dug.value().recording;
-    const bool wants_steps = options.value().count("--steps") > 0;
     std::vector<DugCell> picture = recording.beginning;
     for (const DugStage& stage : recording.stages) {
         console.out << "== " << stage.words.stage << ": " << stage.words.title << '\n'
@@ -42,12 +54,25 @@ Exit dig_command(Arguments arguments, Console console) {
             const DigStep& step = recording.steps[i];
             for (const DugChange& change : step.changes)
                 picture[static_cast<std::size_t>(change.cell)] = change.now;
-            if (!wants_steps && i != stage.last) continue;
-            if (wants_steps) console.out << "-- " << i + 1 << ": " << step.caption << '\n';
+            if (!options.steps && i != stage.last) continue;
+            if (options.steps) console.out << "-- " << i + 1 << ": " << step.caption << '\n';
             console.out << text_of(picture, recording.size.width) << '\n';
         }
     }
     return Exit::Done;
 }
+
+}  // namespace
+
+constexpr CommandRow dig_command{
+    .name = "dig",
+    .summary = "a level after each stage of digging, as text",
+    .usage = "cellophane dig --seed N [--depth D] [--style S] [--steps]\n",
+    .options = [] { return specs_of<DigOptions>(dig_options); },
+    .notes =
+        "Prints what each stage of the generator is about, and the level "
+        "once it is done.\n",
+    .run = &run_dig,
+};
 
 }  // namespace cellophane

@@ -156,9 +156,7 @@ Exit carry_out_lint_in_file(const LintRequest& request, Console console) {
     return exit;
 }
 
-}  // namespace
-
-Exit lint_command(Arguments arguments, Console console) {
+Exit run_lint(Arguments arguments, Console console) {
     const Result<LintRequest> request = read_lint_request(arguments);
     if (!request.ok()) return refuse(console, "lint", request.problem());
     if (!request.value().out.empty()) return carry_out_lint_in_file(request.value(), console);
@@ -167,5 +165,27 @@ Exit lint_command(Arguments arguments, Console console) {
     return carry_out_lint(request.value(), {.arguments = request.value().arguments}, digging, console.out, "",
                           console);
 }
+
+}  // namespace
+
+constexpr CommandRow lint_command{
+    .name = "lint",
+    .summary = "look for what is unfair about levels",
+    .usage =
+        "cellophane lint --seeds A..B [--depth D|A..B] [--style S] [--width W --height H] [--jobs N]\n"
+        "                [--out FILE [--resume]]\n",
+    .options = &lint_options,
+    .notes =
+        "Plays the hero's part on every level: walks, searches, takes keys, opens, pulls levers, burns, "
+        "throws\n"
+        "on plates, uses what is laid out for it, and begins again. Prints one line of JSON for each thing "
+        "that\n"
+        "cannot be reached, opened or solved, that waits or hurts at the stairs, or that breaks a promise "
+        "made of\n"
+        "every level; then, on standard error, what was looked at. Ends with status 1 if there are such "
+        "lines;\n"
+        "Ctrl-C ends it after a whole dungeon, with status 130.\n",
+    .run = &run_lint,
+};
 
 }  // namespace cellophane

@@ -1,14 +1,39 @@
 #include "tools/lint_request.h"
 
 #include <optional>
-#include <string_view>
+
+#include "tools/option_types.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec lint_options[] = {{"--seeds"},  {"--depth"}, {"--style"}, {"--width"},
-                                       {"--height"}, {"--jobs"},  {"--out"},   {"--resume", false}};
+struct LintOptions {
+    std::optional<SeedRange> seeds{};
+    Range depths{shallowest_depth, amulet_depth};
+    Style style = Style::Brogue;
+    std::optional<std::string> width{};
+    std::optional<std::string> height{};
+    int jobs = usual_jobs();
+    std::string out{};
+    bool resumes = false;
+};
+
+constexpr OptionRow<LintOptions> lint_option_rows[] = {
+    {"--seeds", "A..B", option::seeds<&LintOptions::seeds>, "the dungeons, or one of them: {}"},
+    {"--depth", "A..B", option::depths<&LintOptions::depths>,
+     "the levels, or one of them: {}; 1..26 if left out"},
+    {"--style", "S", option::style<&LintOptions::style>, "{}; brogue if left out"},
+    {"--width", "W", option::text<&LintOptions::width>,
+     "columns, 40 to 500, style rogue 5 to 500; 79 if both are left out"},
+    {"--height", "H", option::text<&LintOptions::height>,
+     "rows, 20 to 500, style rogue 4 to 500; 29 if both are left out"},
+    {"--jobs", "N", option::whole<&LintOptions::jobs, 1, most_jobs>,
+     "number of threads, {}; one per core if left out"},
+    {"--out", "FILE", option::file<&LintOptions::out>, "write there instead of standard output"},
+    {"--resume", "", option::flag<&LintOptions::resumes>,
+     "continue an interrupted --out file; repeat the other arguments unchanged"},
+};
 
 std::string lint_written_out(const LintRequest& request) {
     const std::string size = request.size == standard_size
@@ -23,43 +48,26 @@ std::string lint_written_out(const LintRequest& request) {
 
 }  // namespace
 
+std::vector<OptionSpec> lint_options() {
+    return specs_of<LintOptions>(lint_option_rows);
+}
+
 Result<LintRequest> read_lint_request(Arguments arguments) {
-    const Result<Options> parsed = parse_options(arguments, lint_options);
-    if (!parsed.ok()) return parsed.problem();
-    const Options& options = parsed.value();
-    const auto given = [&](std::string_view name) {
-        const auto found = options.find(name);
-        return found == options.end() ? std::nullopt : std::optional{found->second};
-    };
-    LintRequest request;
-    const auto seeds = given("--seeds");
-    if (!seeds) return bad_argument("--seeds is missing: which dungeons? For example 1..100.");
-    const Result<SeedRange> range = seed_range("--seeds", *seeds);
-    if (!range.ok()) return range.problem();
-    request.seeds = range.value();
-    if (const auto text = given("--depth")) {
-        const Result<Range> depths = depth_range("--depth", *text);
-        if (!depths.ok()) return depths.problem();
-        request.depths = depths.value();
-    }
-    if (const auto text = given("--style")) {
-        const Result<Style> style = style_choice(*text);
-        if (!style.ok()) return style.problem();
-        request.style = style.value();
-    }
-    const Result<Size> size = map_size_of(options, request.style);
+    LintOptions options;
+    const Result<GivenOptions> given = read_options<LintOptions>(arguments, lint_option_rows, options);
+    if (!given.ok()) return given.problem();
+    if (!options.seeds) return bad_argument("--seeds is missing: which dungeons? For example 1..100.");
+    const Result<Size> size = map_size_of(options.width, options.height, options.style);
     if (!size.ok()) return size.problem();
-    request.size = size.value();
-    const Result<int> jobs = jobs_of(options);
-    if (!jobs.ok()) return jobs.problem();
-    request.jobs = jobs.value();
-    if (const auto text = given("--out")) {
-        if (text->empty()) return bad_argument("--out needs the name of a file, not \"\".");
-        request.out = *text;
-    }
-    request.resumes = given("--resume").has_value();
-    if (request.resumes && request.out.empty())
+    if (options.resumes && options.out.empty())
         return bad_argument("--resume goes on with the file named by --out, which is missing.");
+    LintRequest request{.seeds = *options.seeds,
+                        .depths = options.depths,
+                        .style = options.style,
+                        .size = size.value(),
+                        .jobs = options.jobs,
+                        .out = options.out,
+                        .resumes = options.resumes};
     request.arguments = lint_written_out(request);
     return request;
 }

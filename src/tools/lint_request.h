@@ -1,11 +1,12 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "content/ranges.h"
 #include "content/styles.h"
 #include "tools/commands.h"
-#include "tools/options.h"
+#include "tools/option_values.h"
 #include "world/level.h"
 
 namespace cellophane {
@@ -23,6 +24,7 @@ struct LintRequest {
     std::string arguments{};
 };
 
+std::vector<OptionSpec> lint_options();
 /// What is wrong with the arguments, or what they ask for.
 Result<LintRequest> read_lint_request(Arguments arguments);
 

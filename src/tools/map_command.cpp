@@ -1,6 +1,6 @@
-#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,7 +12,7 @@
 #include "exports/formats.h"
 #include "exports/raster.h"
 #include "tools/commands.h"
-#include "tools/options.h"
+#include "tools/option_types.h"
 #include "tools/output.h"
 #include "tools/waiting_line.h"
 
@@ -20,10 +20,6 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec map_options[] = {{"--seed"}, {"--depth"},  {"--style"}, {"--width"}, {"--height"},
-                                      {"--grid"}, {"--format"}, {"--theme"}, {"--cell"},  {"--reveal", false},
-                                      {"--out"},  {"--tune"},   {"--for"}};
-constexpr std::string_view readers[] = {"players", "gm"};
 struct MapRequest {
     LevelRequest level;
     Format format = Format::Text;
@@ -34,6 +30,88 @@ struct MapRequest {
     /// The ground alone: no items, no monsters.
     bool bare = false;
     std::string out;
+};
+
+Result<Format> format_choice(std::string_view option, std::string_view text) {
+    std::vector<std::string_view> names;
+    for (const FormatRow& row : format_rows) names.push_back(row.name);
+    const Result<std::size_t> place = place_among(option, text, names);
+    if (!place.ok()) return place.problem();
+    return static_cast<Format>(place.value());
+}
+
+/// "text, ansi (true colour), …".
+std::string allowed_formats() {
+    std::string names;
+    for (const FormatRow& row : format_rows) {
+        names.append(names.empty() ? "" : ", ").append(row.name);
+        if (!row.summary.empty()) names.append(" (").append(row.summary).append(")");
+    }
+    return names;
+}
+
+/// Whom a map is for.
+enum class MapReader : std::uint8_t { Players, GameMaster };
+constexpr std::string_view map_readers[] = {"players", "gm"};
+
+// The formats that have an option, as its help begins.
+std::string formats_with_themes() {
+    return format_names(&FormatRow::has_themes);
+}
+std::string formats_with_cells() {
+    return format_names(&FormatRow::has_cells);
+}
+std::string formats_with_readers() {
+    return format_names(&FormatRow::has_readers);
+}
+
+/// The options as they are given. What is allowed of some depends on others, so
+/// these are texts.
+struct MapOptions {
+    std::optional<std::uint64_t> seed{};
+    int depth = 1;
+    Style style = Style::Brogue;
+    std::optional<std::string> width{};
+    std::optional<std::string> height{};
+    std::optional<std::string> grid{};
+    std::optional<std::string> tune{};
+    Format format = Format::Text;
+    std::optional<std::string> theme{};
+    std::optional<std::string> cell{};
+    bool reveal = false;
+    std::optional<std::string> reader{};
+    std::string out{};
+};
+
+constexpr OptionRow<MapOptions> map_options[] = {
+    {"--seed", "N", option::seed<&MapOptions::seed>, "{}"},
+    {"--depth", "D", option::whole<&MapOptions::depth, shallowest_depth, deepest_depth>, "{}; 1 if left out"},
+    {"--style", "S", option::style<&MapOptions::style>, "{}; brogue if left out"},
+    {"--width", "W", option::text<&MapOptions::width>,
+     "columns, 40 to 500, style rogue 5 to 500; 79 if both are left out"},
+    {"--height", "H", option::text<&MapOptions::height>,
+     "rows, 20 to 500, style rogue 4 to 500; 29 if both are left out"},
+    {"--grid", "CxR", option::text<&MapOptions::grid>,
+     "columns and rows of rooms, 1 to 500 each, style rogue alone; 3x3 if left "
+     "out"},
+    {"--tune", "M", option::text<&MapOptions::tune>,
+     "measures in percent of what is usual, as in loops=50,lakes=0: rooms 25 "
+     "to 300; loops, lakes and "
+     "machines 0 to 300; outOfDepth (monsters) 0 to 1000; docs/makers.md tells "
+     "more"},
+    {"--format", "F", option::by<&MapOptions::format, &format_choice, &allowed_formats>,
+     "{}; text if left out; docs/formats.md tells of each"},
+    {"--theme", "T", option::text<&MapOptions::theme, &formats_with_themes>,
+     "{}: dark (default), light, ink (for printing), parchment"},
+    {"--cell", "N", option::text<&MapOptions::cell, &formats_with_cells>,
+     "{}: the side of a cell in pixels, 2 to 64; 16 (png) or 64 if left out, "
+     "less on vast maps"},
+    {"--reveal", "", option::flag<&MapOptions::reveal, &formats_with_readers>,
+     "{}: show secrets as what they are"},
+    {"--for", "WHOM", option::text<&MapOptions::reader, &formats_with_readers>,
+     "{}: players (no secrets, items or monsters) or gm (as with --reveal)"},
+    {"--out", "FILE", option::file<&MapOptions::out>,
+     "write there instead of standard output; png and tabletop need it"},
 };
 
 /// Columns and rows of rooms, as in "4x2"; style rogue alone builds on a grid.
@@ -48,14 +126,6 @@ Result<Size> grid_of(const std::string& text, Style style) {
     return Size{columns.value(), rows.value()};
 }
 
-Result<Format> format_choice(const std::string& text) {
-    std::vector<std::string_view> names;
-    for (const FormatRow& row : format_rows) names.push_back(row.name);
-    const Result<std::string> choice = one_of("--format", text, names);
-    if (!choice.ok()) return choice.problem();
-    return static_cast<Format>(std::find(names.begin(), names.end(), choice.value()) - names.begin());
-}
-
 /// An option that only some formats have.
 Problem goes_with(const char* option, bool FormatRow::*is_had, const std::string& further = ".") {
     return bad_argument(option + (" goes with --format " + format_names(is_had, " or ")) + " alone" +
@@ -63,23 +133,22 @@ Problem goes_with(const char* option, bool FormatRow::*is_had, const std::string
 }
 
 /// What only pictures have: `--theme`, `--cell`.
-std::optional<Problem> read_picture_options(const Options& options, MapRequest& request) {
+std::optional<Problem> read_picture_options(const MapOptions& options, MapRequest& request) {
     const FormatRow& format = format_rows[request.format];
-    if (const auto theme = options.find("--theme"); theme != options.end()) {
+    if (options.theme) {
         if (!format.has_themes) return goes_with("--theme", &FormatRow::has_themes);
-        const Result<std::string> choice = one_of("--theme", theme->second, theme_names);
-        if (!choice.ok()) return choice.problem();
-        const auto place = std::find(std::begin(theme_names), std::end(theme_names), choice.value());
-        request.theme = static_cast<Theme>(place - std::begin(theme_names));
+        const Result<std::size_t> theme = place_among("--theme", *options.theme, theme_names);
+        if (!theme.ok()) return theme.problem();
+        request.theme = static_cast<Theme>(theme.value());
     }
-    if (const auto cell = options.find("--cell"); cell != options.end()) {
+    if (options.cell) {
         if (!format.has_cells) return goes_with("--cell", &FormatRow::has_cells);
         const Result<int> pixels =
-            whole_number("--cell", cell->second, smallest_png_cell, largest_png_cell(request.level.size));
+            whole_number("--cell", *options.cell, smallest_png_cell, largest_png_cell(request.level.size));
         if (!pixels.ok()) return pixels.problem();
         request.cell = pixels.value();
     }
-    if (format.form != FileForm::Text && options.count("--out") == 0)
+    if (format.form != FileForm::Text && options.out.empty())
         return bad_argument("--format " + std::string{format.name} + " is " +
                             (format.form == FileForm::Picture ? "a picture" : "an archive") +
                             ", not text: name a file with --out FILE.");
@@ -87,65 +156,55 @@ std::optional<Problem> read_picture_options(const Options& options, MapRequest& 
 }
 
 /// Whom the map is for: `--reveal`, `--for`.
-std::optional<Problem> read_reader(const Options& options, MapRequest& request) {
-    request.reveal = options.count("--reveal") > 0;
-    const auto reader = options.find("--for");
-    if (reader == options.end()) return std::nullopt;
+std::optional<Problem> read_reader(const MapOptions& options, MapRequest& request) {
+    request.reveal = options.reveal;
+    if (!options.reader) return std::nullopt;
     const FormatRow& format = format_rows[request.format];
     if (!format.has_readers)
         return goes_with(
             "--for", &FormatRow::has_readers,
             format.has_all_readers ? ": " + std::string{format.name} + " holds a map for each." : ".");
     if (request.reveal) return bad_argument("--for and --reveal do not go together.");
-    const Result<std::string> choice = one_of("--for", reader->second, readers);
-    if (!choice.ok()) return choice.problem();
-    request.reveal = choice.value() == "gm";
+    const Result<std::size_t> reader = place_among("--for", *options.reader, map_readers);
+    if (!reader.ok()) return reader.problem();
+    request.reveal = static_cast<MapReader>(reader.value()) == MapReader::GameMaster;
     request.bare = !request.reveal;
     return std::nullopt;
 }
 
-Result<MapRequest> read_request(Arguments arguments) {
-    const Result<Options> parsed = parse_options(arguments, map_options);
-    if (!parsed.ok()) return parsed.problem();
-    const Options& options = parsed.value();
-    const Result<Whereabouts> place = whereabouts_of(options);
-    if (!place.ok()) return place.problem();
-
+Result<MapRequest> read_map_request(Arguments arguments) {
+    MapOptions options;
+    const Result<GivenOptions> given = read_options<MapOptions>(arguments, map_options, options);
+    if (!given.ok()) return given.problem();
+    if (!options.seed) return seed_is_missing();
     MapRequest request;
-    request.level = {.seed = place.value().seed, .style = place.value().style, .depth = place.value().depth};
-    const Result<Size> size = map_size_of(options, request.level.style);
+    request.format = options.format;
+    request.out = options.out;
+    request.level = {.seed = *options.seed, .style = options.style, .depth = options.depth};
+    const Result<Size> size = map_size_of(options.width, options.height, options.style);
     if (!size.ok()) return size.problem();
     request.level.size = size.value();
-    if (const auto grid = options.find("--grid"); grid != options.end()) {
-        const Result<Size> rooms = grid_of(grid->second, request.level.style);
+    if (options.grid) {
+        const Result<Size> rooms = grid_of(*options.grid, options.style);
         if (!rooms.ok()) return rooms.problem();
         request.level.rogue.grid = rooms.value();
     }
-    if (const auto tune = options.find("--tune"); tune != options.end()) {
-        if (tune->second.empty())
+    if (options.tune) {
+        if (options.tune->empty())
             return Problem{"bad-tune", "--tune: measures are expected, as in loops=50,lakes=0."};
-        const Result<Tuning> tuning = parse_tuning(tune->second);
+        const Result<Tuning> tuning = parse_tuning(*options.tune);
         if (!tuning.ok()) return Problem{"bad-tune", "--tune: " + tuning.problem().message};
         request.level.tuning = tuning.value();
-    }
-    if (const auto format = options.find("--format"); format != options.end()) {
-        const Result<Format> choice = format_choice(format->second);
-        if (!choice.ok()) return choice.problem();
-        request.format = choice.value();
     }
     for (const Problem& problem : problems_of(request.level))
         if (problem.code == "bad-tune") return Problem{"bad-tune", "--tune: " + problem.message};
     if (const std::optional<Problem> problem = read_picture_options(options, request)) return *problem;
     if (const std::optional<Problem> problem = read_reader(options, request)) return *problem;
-    if (const auto out = options.find("--out"); out != options.end()) {
-        if (out->second.empty()) return Problem{"bad-argument", "--out needs the name of a file, not \"\"."};
-        request.out = out->second;
-    }
     return request;
 }
 
-/// The name of the second file of a map, which belongs beside the first; empty: there is none, or the map's
-/// place has no files beside it.
+/// The name of the second file of a map, which belongs beside the first; empty:
+/// there is none, or the map's place has no files beside it.
 std::string file_beside(const std::string& map, const FormatRow& format) {
     std::error_code error;
     const bool is_file = !std::filesystem::exists(map, error) || std::filesystem::is_regular_file(map, error);
@@ -153,10 +212,8 @@ std::string file_beside(const std::string& map, const FormatRow& format) {
     return std::filesystem::path{map}.stem().string().append(format.second.ending);
 }
 
-}  // namespace
-
-Exit map_command(Arguments arguments, Console console) {
-    const Result<MapRequest> read = read_request(arguments);
+Exit run_map(Arguments arguments, Console console) {
+    const Result<MapRequest> read = read_map_request(arguments);
     if (!read.ok()) return refuse(console, "map", read.problem());
     const MapRequest& request = read.value();
     // The largest maps take minutes.
@@ -191,5 +248,20 @@ Exit map_command(Arguments arguments, Console console) {
         return refuse(console, "map", *problem);
     return Exit::Done;
 }
+
+}  // namespace
+
+constexpr CommandRow map_command{
+    .name = "map",
+    .summary = "one level of a dungeon",
+    .usage =
+        "cellophane map --seed N [--depth D] [--style S] [--width W "
+        "--height H] [--grid CxR] [--format F]\n"
+        "               [--tune MEASURES] [--theme T] [--cell N] "
+        "[--reveal | --for WHOM] [--out FILE]\n",
+    .options = [] { return specs_of<MapOptions>(map_options); },
+    .notes = "",
+    .run = &run_map,
+};
 
 }  // namespace cellophane

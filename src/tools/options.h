@@ -1,75 +1,90 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "content/ranges.h"
-#include "content/styles.h"
 #include "kit/base/result.h"
-#include "kit/grid/grid.h"
 
 namespace cellophane {
 
+// An option is one row: its name, how the help names its value, the type of the
+// value (tools/option_types.h), and its help. Parsing, messages and help are
+// made of the rows of a command.
+
+/// An option without what it sets: for the help, and to find names.
 struct OptionSpec {
     /// With its dashes: "--seed".
     std::string_view name;
-    bool takes_value = true;
+    /// How the help names its value; empty: it takes none.
+    std::string_view value{};
+    /// A paragraph; `{}` in it stands for what is allowed.
+    std::string_view help{};
+    std::string (*allowed)() = nullptr;
 };
 
-/// What was given on the command line, by option name; flags map to "".
-using Options = std::map<std::string, std::string, std::less<>>;
+/// What an option does with its value: sets a field of what a command is asked
+/// for, or says what is wrong.
+template <class Request>
+struct OptionValue {
+    std::optional<Problem> (*set)(Request&, std::string_view option, std::string_view text) = nullptr;
+    std::string (*allowed)() = nullptr;
+};
 
-/// Text from outside as it may be put into a message: at most 60 characters, control characters escaped.
+template <class Request>
+struct OptionRow {
+    std::string_view name;
+    std::string_view value;
+    OptionValue<Request> type;
+    std::string_view help;
+
+    constexpr OptionSpec spec() const { return {name, value, help, type.allowed}; }
+};
+
+template <class Request>
+std::vector<OptionSpec> specs_of(std::span<const OptionRow<Request>> rows) {
+    std::vector<OptionSpec> specs;
+    for (const OptionRow<Request>& row : rows) specs.push_back(row.spec());
+    return specs;
+}
+
+/// What was given on the command line, by option name; flags map to "".
+using GivenOptions = std::map<std::string, std::string, std::less<>>;
+
+/// Text from outside as it may be put into a message: at most 60 characters,
+/// control characters escaped.
 std::string shown(std::string_view text);
 /// The same for the name of a file: of a long one the end is kept.
 std::string shown_path(std::string_view path);
 
-/// "--name value", "--name=value" or a flag; anything else is refused with the option named.
-Result<Options> parse_options(std::span<const std::string> arguments, std::span<const OptionSpec> allowed);
-
 /// Arguments that do not go together, or of which one is missing.
 Problem bad_argument(std::string message);
 
-/// A whole number in decimal, no signs or blanks.
-Result<int> whole_number(std::string_view option, std::string_view text, int low, int high);
+/// "--name value", "--name=value" or a flag; anything else is refused with the
+/// option named.
+Result<GivenOptions> parse_options(std::span<const std::string> arguments,
+                                   std::span<const OptionSpec> allowed);
 
-Result<std::uint64_t> seed_number(std::string_view text);
+/// Parses options, and sets what they say. What is wrong with one is told of
+/// the first in the order of rows.
+template <class Request>
+Result<GivenOptions> read_options(std::span<const std::string> arguments,
+                                  std::span<const OptionRow<Request>> rows, Request& request) {
+    Result<GivenOptions> given = parse_options(arguments, specs_of(rows));
+    if (!given.ok()) return given;
+    for (const OptionRow<Request>& row : rows)
+        if (const auto option = given.value().find(row.name); option != given.value().end())
+            if (const std::optional<Problem> problem = row.type.set(request, row.name, option->second))
+                return *problem;
+    return given;
+}
 
-/// Seeds from one to another, both included.
-struct SeedRange {
-    std::uint64_t first = 1;
-    std::uint64_t last = 1;
-};
-/// "A..B", or "A" alone.
-Result<SeedRange> seed_range(std::string_view option, std::string_view text);
-/// "I/N": the part of that number, from 0, of so many parts of a range; parts that follow each other and
-/// differ in length by one at most.
-Result<SeedRange> shard_of(const SeedRange& seeds, std::string_view text);
-Result<Range> depth_range(std::string_view option, std::string_view text);
-
-Result<Style> style_choice(std::string_view text);
-
-/// One of the choices, or a problem that lists them.
-Result<std::string> one_of(std::string_view option, std::string_view text,
-                           std::span<const std::string_view> choices);
-
-/// `--jobs`: how many threads, from 1 to 256; as many as there are cores if left out.
-Result<int> jobs_of(const Options& options);
-
-/// `--width` and `--height`, within what the style can fill; without them the size of the game.
-Result<Size> map_size_of(const Options& options, Style style);
-
-/// The seed, style and depth that most commands take; what is left out stays as it is by default.
-struct Whereabouts {
-    std::uint64_t seed = 1;
-    Style style = Style::Brogue;
-    int depth = 1;
-};
-/// `--seed` must be there and a number.
-Result<Whereabouts> whereabouts_of(const Options& options);
-/// `--depth` and `--style` alone.
-Result<Whereabouts> whereabouts_of(const Options& options, std::uint64_t seed);
+/// The lines of the help about options: names and values in one column, what
+/// they do beside it.
+std::string options_help(std::span<const OptionSpec> options);
 
 }  // namespace cellophane

@@ -13,7 +13,7 @@
 #include "tools/calendar.h"
 #include "tools/commands.h"
 #include "tools/kept_files.h"
-#include "tools/options.h"
+#include "tools/option_types.h"
 #include "tools/output.h"
 #include "tools/runs_file.h"
 #include "tools/terminal_session.h"
@@ -22,30 +22,54 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec play_options[] = {{"--seed"},          {"--daily", false}, {"--depth"}, {"--style"},
-                                       {"--still", false},  {"--load"},         {"--save"},  {"--runs"},
-                                       {"--scores", false}, {"--settings"}};
+struct PlayOptions : TerminalOptions {
+    std::optional<std::string> seed{};
+    bool is_daily = false;
+    std::optional<std::string> load{};
+    bool shows_scores = false;
+};
+
+constexpr OptionRow<PlayOptions> play_options[] = {
+    {"--seed", "N|WORD", option::text<&PlayOptions::seed, &allowed_seeds>,
+     "the dungeon: {}, or a word, which means a seed"},
+    {"--daily", "", option::flag<&PlayOptions::is_daily>, "today's dungeon (UTC), the same for everyone"},
+    {"--depth", "D", option::whole<&PlayOptions::depth, shallowest_depth, deepest_depth>,
+     "start on this level, {}"},
+    {"--style", "S", option::style<&PlayOptions::style>, "{}; brogue if left out"},
+    {"--still", "", option::flag<&PlayOptions::is_still>, "no animation"},
+    {"--load", "FILE", option::text<&PlayOptions::load>,
+     "continue a saved game, or play on from the end of a recording"},
+    {"--save", "FILE", option::text<&PlayOptions::save>,
+     "keep the game here; may be the file of --load. When the game is over, FILE holds its recording. "
+     "Without "
+     "--save the game is kept in the file of --load, which is as it was when the game is over, or in a new "
+     "file "
+     "cellophane-SEED.clph in this folder, which is removed then (named after depth and turn if the seed is "
+     "hidden; -2 and so on if it exists)"},
+    {"--scores", "", option::flag<&PlayOptions::shows_scores>, "print the high scores and exit"},
+    {"--runs", "FILE", option::text<&PlayOptions::runs>,
+     "the list of finished games; default: cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share"},
+    {"--settings", "FILE", option::text<&PlayOptions::settings>,
+     "the settings file; default: settings.txt in the folder of runs.tsv"},
+};
 
 /// What says which dungeon it is to be.
-constexpr const char* whereabouts[] = {"--seed", "--daily", "--depth", "--style"};
+constexpr std::string_view whereabouts[] = {"--seed", "--daily", "--depth", "--style"};
 
-Result<Whereabouts> read_place(const Options& options) {
-    const auto given = options.find("--seed");
-    const bool daily = options.count("--daily") > 0;
-    if (given == options.end()) return whereabouts_of(options, daily ? daily_seed(today()) : fresh_seed());
-    if (daily) return Problem{"bad-argument", "--seed and --daily each name a dungeon: give one of them."};
-    const Result<std::uint64_t> seed = parse_seed_or_word(given->second);
-    if (!seed.ok())
-        return Problem{"bad-argument",
-                       "--seed must be a whole number from 1 to 18446744073709551615 or a word, not " +
-                           shown(given->second) + "."};
-    return whereabouts_of(options, seed.value());
-}
-
-Result<Session> new_session(const Options& options) {
-    const Result<Whereabouts> place = read_place(options);
-    if (!place.ok()) return place.problem();
-    return Session{{.seed = place.value().seed, .style = place.value().style, .depth = place.value().depth}};
+Result<Session> new_session(const PlayOptions& options) {
+    std::uint64_t number = 0;
+    if (options.seed) {
+        if (options.is_daily)
+            return bad_argument("--seed and --daily each name a dungeon: give one of them.");
+        const Result<std::uint64_t> seed = parse_seed_or_word(*options.seed);
+        if (!seed.ok())
+            return bad_argument("--seed must be a whole number from " + allowed_seeds() + " or a word, not " +
+                                shown(*options.seed) + ".");
+        number = seed.value();
+    } else {
+        number = options.is_daily ? daily_seed(today()) : fresh_seed();
+    }
+    return Session{{.seed = number, .style = options.style, .depth = options.depth}};
 }
 
 /// Whether two names are of one file, which is there.
@@ -54,53 +78,70 @@ bool is_one_file(const std::string& a, const std::string& b) {
     return std::filesystem::equivalent(a, b, error);
 }
 
-Exit play_loaded(const std::string& path, const Options& options, Console console) {
-    for (const char* name : whereabouts)
-        if (options.count(name) > 0)
+Exit play_loaded(const PlayOptions& options, const GivenOptions& given, Console console) {
+    const std::string& path = *options.load;
+    for (const std::string_view name : whereabouts)
+        if (given.find(name) != given.end())
             return refuse(console, "play",
                           {"bad-argument", std::string{name} + " is for a new game; --load has its own."});
-    const auto save = options.find("--save");
-    if (save != options.end() && !is_one_file(save->second, path)) {
+    if (options.save && !is_one_file(*options.save, path)) {
         Result<Session> session = opened_game(path, "--load");
         if (!session.ok()) return refuse(console, "play", session.problem());
         return run_in_terminal(std::move(session.value()), std::nullopt, options, "play", console);
     }
-    Result<GameInFile> game = opened_in_place(path, "--load", save != options.end());
+    Result<GameInFile> game = opened_in_place(path, "--load", options.save.has_value());
     if (!game.ok()) return refuse(console, "play", game.problem());
     return run_in_terminal(std::move(game.value().session), std::move(game.value().file), options, "play",
                            console);
 }
 
-Exit show_scores(const Options& options, Console console) {
-    for (const auto& [name, value] : options)
+Exit show_scores(const PlayOptions& options, const GivenOptions& given, Console console) {
+    for (const auto& [name, value] : given)
         if (name != "--scores" && name != "--runs")
             return refuse(
                 console, "play",
                 {"bad-argument", name + " is for a game; --scores begins none, and goes with --runs alone."});
     // Only the usual file may be missing, before the first game; one given by --runs must be there.
-    if (const auto runs = options.find("--runs"); runs != options.end())
-        if (const auto file = read_kept_file(runs->second, "--runs"); !file.ok())
+    if (options.runs)
+        if (const auto file = read_kept_file(*options.runs, "--runs"); !file.ok())
             return refuse(console, "play", file.problem());
     console.out << best_as_text(Chronicle{text_in(runs_file_of(options))});
     return Exit::Done;
 }
 
-}  // namespace
-
-Exit play_command(Arguments arguments, Console console) {
-    const Result<Options> given = parse_options(arguments, play_options);
-    if (!given.ok()) return refuse(console, "play", given.problem());
-    const Options& options = given.value();
-    if (options.count("--scores") > 0) return show_scores(options, console);
+Exit run_play(Arguments arguments, Console console) {
+    PlayOptions options;
+    const Result<GivenOptions> read = read_options<PlayOptions>(arguments, play_options, options);
+    if (!read.ok()) return refuse(console, "play", read.problem());
+    const GivenOptions& given = read.value();
+    if (options.shows_scores) return show_scores(options, given, console);
+    if (options.load) return play_loaded(options, given, console);
     // Without options that choose a game, the title asks for one.
     const bool is_open = std::none_of(std::begin(whereabouts), std::end(whereabouts),
-                                      [&](const char* name) { return options.count(name) > 0; });
-    const auto load = options.find("--load");
-    if (load != options.end()) return play_loaded(load->second, options, console);
+                                      [&](std::string_view name) { return given.find(name) != given.end(); });
     if (is_open) return run_in_terminal(std::nullopt, std::nullopt, options, "play", console);
     Result<Session> begun = new_session(options);
     if (!begun.ok()) return refuse(console, "play", begun.problem());
     return run_in_terminal(std::move(begun.value()), std::nullopt, options, "play", console);
 }
+
+}  // namespace
+
+constexpr CommandRow play_command{
+    .name = "play",
+    .summary = "play in this terminal",
+    .usage =
+        "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--still] [--save FILE]\n"
+        "                [--runs FILE] [--settings FILE]\n"
+        "cellophane play --load FILE [--still] [--save FILE] [--runs FILE] [--settings FILE]\n"
+        "cellophane play --scores [--runs FILE]\n"
+        "Needs a terminal of at least 100 x 34 characters with true colour. In the game, ? shows help,\n"
+        "S saves and quits, and Ctrl-C quits at once. Either way the game is kept: every turn is written to\n"
+        "its file as it is played. Without --load and without a dungeon it opens the title screen, which\n"
+        "lists the saved games and recordings in this folder.\n",
+    .options = [] { return specs_of<PlayOptions>(play_options); },
+    .notes = "",
+    .run = &run_play,
+};
 
 }  // namespace cellophane

@@ -16,7 +16,7 @@
 #include "kit/base/foreign_text.h"
 #include "session/game_over/ranking.h"
 #include "tools/commands.h"
-#include "tools/options.h"
+#include "tools/option_types.h"
 #include "tools/output.h"
 #include "tools/threads.h"
 #include "tools/waiting_line.h"
@@ -25,13 +25,19 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec rank_options[] = {{"--format"}, {"--jobs"}};
+enum class RankFormat : std::uint8_t { Table, Csv, Json };
 constexpr std::string_view rank_formats[] = {"table", "csv", "json"};
 
 struct RankRequest {
     std::vector<std::string> files{};
-    std::string format = "table";
-    int jobs = 1;
+    RankFormat format = RankFormat::Table;
+    int jobs = usual_jobs();
+};
+
+constexpr OptionRow<RankRequest> rank_options[] = {
+    {"--format", "F", option::choice<&RankRequest::format, rank_formats>, "{}; table if left out"},
+    {"--jobs", "N", option::whole<&RankRequest::jobs, 1, most_jobs>,
+     "number of threads, {}; one per core if left out"},
 };
 
 /// The recordings and saved games of a folder, in the order of their names.
@@ -53,17 +59,10 @@ Result<RankRequest> read_rank_request(Arguments arguments) {
     RankRequest request;
     std::size_t names = 0;
     while (names < arguments.size() && !arguments[names].starts_with("--")) ++names;
-    const Result<Options> parsed = parse_options(arguments.subspan(names), rank_options);
-    if (!parsed.ok()) return parsed.problem();
+    const Result<GivenOptions> given =
+        read_options<RankRequest>(arguments.subspan(names), rank_options, request);
+    if (!given.ok()) return given.problem();
     if (names == 0) return bad_argument("which recordings? Name files or folders first.");
-    if (const auto given = parsed.value().find("--format"); given != parsed.value().end()) {
-        Result<std::string> format = one_of("--format", given->second, rank_formats);
-        if (!format.ok()) return format.problem();
-        request.format = std::move(format.value());
-    }
-    const Result<int> jobs = jobs_of(parsed.value());
-    if (!jobs.ok()) return jobs.problem();
-    request.jobs = jobs.value();
     for (const std::string& name : arguments.first(names)) {
         std::error_code trouble;
         if (!std::filesystem::is_directory(name, trouble)) {
@@ -144,9 +143,7 @@ void write_table(std::ostream& out, const std::vector<RankedFile>& files) {
     }
 }
 
-}  // namespace
-
-Exit rank_command(Arguments arguments, Console console) {
+Exit run_rank(Arguments arguments, Console console) {
     const Result<RankRequest> request = read_rank_request(arguments);
     if (!request.ok()) return refuse(console, "rank", request.problem());
     std::optional<WaitingLine> waiting{std::in_place, console.err, "Replaying the recordings"};
@@ -154,18 +151,38 @@ Exit rank_command(Arguments arguments, Console console) {
     waiting.reset();
     drop_duplicates(files, console.err);
     rank(files);
-    const std::string& format = request.value().format;
-    if (format == "csv")
-        console.out << ranking_as_csv(files);
-    else if (format == "json")
-        console.out << ranking_as_json(files);
-    else
-        write_table(console.out, files);
+    switch (request.value().format) {
+        case RankFormat::Table:
+            write_table(console.out, files);
+            break;
+        case RankFormat::Csv:
+            console.out << ranking_as_csv(files);
+            break;
+        case RankFormat::Json:
+            console.out << ranking_as_json(files);
+            break;
+    }
     const bool all_agree = std::all_of(files.begin(), files.end(), [](const RankedFile& ranked) {
         return ranked.verified.verification == Verification::Verified ||
                ranked.verified.verification == Verification::Unfinished;
     });
     return all_agree ? Exit::Done : Exit::CheckFailed;
 }
+
+}  // namespace
+
+constexpr CommandRow rank_command{
+    .name = "rank",
+    .summary = "verify recordings and rank their games",
+    .usage = "cellophane rank FILE|FOLDER ... [--format F] [--jobs N]\n",
+    .options = [] { return specs_of<RankRequest>(rank_options); },
+    .notes =
+        "Replays every recording and saved game, of a folder those whose names end with .clph, and ranks "
+        "the\n"
+        "finished ones of each dungeon by score, then depth, then fewest turns. Others are listed with the\n"
+        "reason: unfinished, tampered, other-version, unreadable. The same recording counts once. Ends with\n"
+        "status 1 if a file does not replay as it says.\n",
+    .run = &run_rank,
+};
 
 }  // namespace cellophane

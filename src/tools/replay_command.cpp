@@ -10,7 +10,7 @@
 #include "session/game_over/ended_game.h"
 #include "session/replay/playback.h"
 #include "tools/commands.h"
-#include "tools/options.h"
+#include "tools/option_types.h"
 #include "tools/output.h"
 #include "tools/settings_file.h"
 #include "tools/terminal_session.h"
@@ -20,45 +20,56 @@ namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec replay_options[] = {{"--verify", false}, {"--to"},    {"--watch", false},
-                                         {"--still", false},  {"--save"},  {"--runs"},
-                                         {"--settings"},      {"--notes"}, {"--card"}};
-
-struct ReplayRequest {
-    std::string path;
-    bool verify = false;
-    bool watch = false;
+struct ReplayRequest : TerminalOptions {
+    std::string path{};
     std::optional<int> to{};
-    Options options{};
+    bool watch = false;
+    std::optional<std::string> notes{};
+    bool verify = false;
+    std::optional<std::string> card{};
+};
+
+constexpr OptionRow<ReplayRequest> replay_options[] = {
+    {"--to", "TURN", option::whole<&ReplayRequest::to, 0, latest_turn>, "stop there, and show the screen"},
+    {"--watch", "", option::flag<&ReplayRequest::watch>,
+     "in the terminal, as it was played: Space plays and stops, ? lists the keys, Q leaves. P plays on from "
+     "there; --save and the others are those of play"},
+    {"--notes", "FILE", option::text<&ReplayRequest::notes>,
+     "what you have to say of it, in a box when its turn is reached: a line a note, with the number of the "
+     "turn, a tab, and the text"},
+    {"--verify", "", option::flag<&ReplayRequest::verify>,
+     "say whether everything agrees: the marks of every turn, and the state of a save"},
+    {"--card", "FILE", option::text<&ReplayRequest::card>,
+     "of a game that is over: draw its result as a picture (PNG), and print it as text"},
+    {"--still", "", option::flag<&ReplayRequest::is_still>, "with --watch: no animation"},
+    {"--save", "FILE", option::text<&ReplayRequest::save>,
+     "with --watch: keep a game played on from there here"},
+    {"--runs", "FILE", option::text<&ReplayRequest::runs>, "with --watch: the list of finished games"},
+    {"--settings", "FILE", option::text<&ReplayRequest::settings>, "the settings file"},
 };
 
 Result<ReplayRequest> read_replay_request(Arguments arguments) {
     if (arguments.empty() || arguments.front().rfind("--", 0) == 0)
         return bad_argument("which recording? The name of its file comes first.");
-    const Result<Options> parsed = parse_options(arguments.subspan(1), replay_options);
-    if (!parsed.ok()) return parsed.problem();
-    const Options& options = parsed.value();
-    ReplayRequest request{.path = arguments.front(),
-                          .verify = options.count("--verify") > 0,
-                          .watch = options.count("--watch") > 0,
-                          .options = options};
+    ReplayRequest request;
+    request.path = arguments.front();
+    const Result<GivenOptions> read =
+        read_options<ReplayRequest>(arguments.subspan(1), replay_options, request);
+    if (!read.ok()) return read.problem();
+    const GivenOptions& given = read.value();
     for (const char* name : {"--still", "--save", "--runs"})
-        if (!request.watch && options.count(name) > 0)
+        if (!request.watch && given.count(name) > 0)
             return bad_argument(std::string{name} + " is for whoever watches: give --watch as well.");
-    if (!request.watch && options.count("--to") == 0 && options.count("--notes") > 0)
+    if (!request.watch && !request.to && request.notes)
         return bad_argument("--notes stand on the screen: give --watch or --to as well.");
     if (request.watch && request.verify)
         return bad_argument("--verify goes through the whole recording at once: leave --watch out.");
-    if (options.count("--card") > 0)
+    if (request.card)
         for (const char* name : {"--watch", "--verify", "--to"})
-            if (options.count(name) > 0)
+            if (given.count(name) > 0)
                 return bad_argument("--card shows the end of the game: leave " + std::string{name} + " out.");
-    if (const auto given = options.find("--to"); given != options.end()) {
-        if (request.verify) return bad_argument("--verify goes through the whole recording: leave --to out.");
-        const Result<int> turn = whole_number("--to", given->second, 0, latest_turn);
-        if (!turn.ok()) return turn.problem();
-        request.to = turn.value();
-    }
+    if (request.to && request.verify)
+        return bad_argument("--verify goes through the whole recording: leave --to out.");
     return request;
 }
 
@@ -94,48 +105,46 @@ Exit write_card(const std::string& path, std::span<const std::uint8_t> file, boo
     return Exit::Done;
 }
 
-}  // namespace
-
-Exit replay_command(Arguments arguments, Console console) {
-    const Result<ReplayRequest> request = read_replay_request(arguments);
-    if (!request.ok()) return refuse(console, "replay", request.problem());
-    const Result<std::vector<std::uint8_t>> file = read_file(request.value().path, "the recording");
+Exit run_replay(Arguments arguments, Console console) {
+    const Result<ReplayRequest> read = read_replay_request(arguments);
+    if (!read.ok()) return refuse(console, "replay", read.problem());
+    const ReplayRequest& request = read.value();
+    const Result<std::vector<std::uint8_t>> file = read_file(request.path, "the recording");
     if (!file.ok()) return refuse(console, "replay", file.problem());
     const Result<Recording> recording = recording_from(file.value());
     if (!recording.ok()) return refuse(console, "replay", recording.problem());
 
     Playback playback{recording.value()};
-    if (const auto notes = request.value().options.find("--notes"); notes != request.value().options.end())
-        if (const std::optional<Problem> problem = annotate_from(playback, notes->second))
+    if (request.notes)
+        if (const std::optional<Problem> problem = annotate_from(playback, *request.notes))
             return refuse(console, "replay", *problem);
-    if (request.value().watch) {
-        playback.run_to(request.value().to.value_or(0));
-        return run_in_terminal(std::move(playback), std::nullopt, request.value().options, "replay", console);
+    if (request.watch) {
+        playback.run_to(request.to.value_or(0));
+        return run_in_terminal(std::move(playback), std::nullopt, request, "replay", console);
     }
     // A misspelt name must not give the seed away.
-    if (const auto given = request.value().options.find("--settings"); given != request.value().options.end())
-        if (const auto there = read_kept_file(given->second, "--settings"); !there.ok())
+    if (request.settings)
+        if (const auto there = read_kept_file(*request.settings, "--settings"); !there.ok())
             return refuse(console, "replay", there.problem());
-    const KeptSettings settings{settings_file_of(request.value().options)};
+    const KeptSettings settings{settings_file_of(request)};
     console.err << settings.complaints();
     settings.hold_for(playback);
-    if (const auto card = request.value().options.find("--card"); card != request.value().options.end())
-        return write_card(card->second, file.value(), playback.hides_seed(), console);
+    if (request.card) return write_card(*request.card, file.value(), playback.hides_seed(), console);
     {
         const WaitingLine waiting{console.err, "Replaying"};
-        if (request.value().to)
-            playback.run_to(*request.value().to);
+        if (request.to)
+            playback.run_to(*request.to);
         else
             playback.run_to_end();
     }
-    if (request.value().to) console.out << playback.text();
+    if (request.to) console.out << playback.text();
     const Recording& played = playback.watched();
     const std::string seed = playback.hides_seed() ? "hidden" : std::to_string(played.options.seed);
     console.out << "Seed " << seed << ", " << style_rows[played.options.style].name << ", depth "
                 << playback.depth() << ", turn " << playback.turns() << " of " << played.turns << ", state "
                 << digits(playback.state_hash()) << ".\n";
     std::optional<Problem> problem = playback.problem();
-    if (!problem && request.value().verify)
+    if (!problem && request.verify)
         problem = contradiction(
             played,
             {.turns = playback.turns(), .deepest = playback.deepest(), .state_hash = playback.state_hash()},
@@ -144,8 +153,26 @@ Exit replay_command(Arguments arguments, Console console) {
         const Exit exit = refuse(console, "replay", *problem);
         return problem->code == "diverged" ? Exit::CheckFailed : exit;
     }
-    if (request.value().verify) console.out << "Every mark of the recording agrees.\n";
+    if (request.verify) console.out << "Every mark of the recording agrees.\n";
     return Exit::Done;
 }
+
+}  // namespace
+
+constexpr CommandRow replay_command{
+    .name = "replay",
+    .summary = "replay a recording or saved game",
+    .usage =
+        "cellophane replay FILE [--to TURN [--notes FILE] | --verify | --card FILE] [--settings FILE]\n"
+        "cellophane replay FILE --watch [--to TURN] [--notes FILE] [--still] [--save FILE] [--runs FILE]\n"
+        "                       [--settings FILE]\n",
+    .options = [] { return specs_of<ReplayRequest>(replay_options); },
+    .notes =
+        "Prints seed, style, depth, turn and the hash of the state, but no seed that your settings hide.\n"
+        "Where the game goes another way than the recording it stops, with status 1; a file that cannot be "
+        "read\n"
+        "ends with status 2.\n",
+    .run = &run_replay,
+};
 
 }  // namespace cellophane

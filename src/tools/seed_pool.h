@@ -17,7 +17,7 @@
 
 #include "exports/catalog_run.h"
 #include "kit/base/result.h"
-#include "tools/options.h"
+#include "tools/option_values.h"
 
 namespace cellophane {
 

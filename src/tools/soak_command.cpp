@@ -124,9 +124,7 @@ private:
     std::uint64_t seed_ = 0;
 };
 
-}  // namespace
-
-Exit soak_command(Arguments arguments, Console console) {
+Exit run_soak(Arguments arguments, Console console) {
     const Result<SoakRequest> request = read_soak_request(arguments);
     if (!request.ok()) return refuse(console, "soak", request.problem());
     std::error_code error;
@@ -140,5 +138,20 @@ Exit soak_command(Arguments arguments, Console console) {
                                            : soak.tally().json_line(request.value()));
     return soak.tally().violations == 0 ? Exit::Done : Exit::CheckFailed;
 }
+
+}  // namespace
+
+constexpr CommandRow soak_command{
+    .name = "soak",
+    .summary = "let bots play whole games and report violations",
+    .usage =
+        "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--harmless] [--to D]\n"
+        "               [--saves K] [--record FOLDER] [--depth D] [--deaths]\n",
+    .options = &soak_options,
+    .notes =
+        "Prints one line of JSON: games, turns, deaths by cause, the deepest level, turns a second,\n"
+        "violations. Every violation is a line on standard error, and then the status is 1.\n",
+    .run = &run_soak,
+};
 
 }  // namespace cellophane

@@ -1,65 +1,62 @@
 #include "tools/soak_request.h"
 
-#include "tools/options.h"
+#include <string_view>
+
+#include "tools/option_types.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec soak_options[] = {{"--games"}, {"--turns"},         {"--seed"}, {"--policy"},
-                                       {"--style"}, {"--record"},        {"--to"},   {"--harmless", false},
-                                       {"--saves"}, {"--deaths", false}, {"--depth"}};
-
 constexpr int most_games = 1'000'000;
 constexpr int most_turns = 10'000'000;
 constexpr int most_saves = 1000;
 
+std::string allowed_policies() {
+    std::string names;
+    for (int i = 0; i < static_cast<int>(Policy::count); ++i)
+        names.append(names.empty() ? "" : ", ").append(name_of(static_cast<Policy>(i)));
+    return names;
+}
+
+Result<Policy> policy_choice(std::string_view option, std::string_view text) {
+    if (const std::optional<Policy> policy = policy_named(text)) return *policy;
+    return bad_argument(std::string{option} + " must be one of " + allowed_policies() + ", not " +
+                        shown(text) + ".");
+}
+
+constexpr OptionRow<SoakRequest> soak_option_rows[] = {
+    {"--games", "N", option::whole<&SoakRequest::games, 1, most_games>, "how many, {}; 10 if left out"},
+    {"--turns", "M", option::whole<&SoakRequest::turns, 1, most_turns>,
+     "of one game at most, {}; 5000 if left out"},
+    {"--seed", "S", option::seed<&SoakRequest::seed>, "of the first game, {}; those that follow count up"},
+    {"--policy", "P", option::by<&SoakRequest::policy, &policy_choice, &allowed_policies>,
+     "{}; explorer if left out. The pilgrim fetches the Amulet and carries it out; with --harmless it has "
+     "to"},
+    {"--style", "S", option::style<&SoakRequest::style>, "{}; brogue if left out"},
+    {"--harmless", "", option::flag<&SoakRequest::harmless>, "nothing hurts the hero, and he needs no food"},
+    {"--to", "D", option::whole<&SoakRequest::goal, 2, deepest_depth>,
+     "games end at depth D, {} and deeper than they begin; one that does not get there is a violation"},
+    {"--saves", "K", option::whole<&SoakRequest::saves, 1, most_saves>,
+     "at K moments of every game, {}, it is saved, loaded and played on beside itself"},
+    {"--record", "FOLDER", option::text<&SoakRequest::folder>,
+     "write every game's recording there, as POLICY-SEED.clph"},
+    {"--depth", "D", option::whole<&SoakRequest::depth, shallowest_depth, deepest_depth>,
+     "games begin there, {}"},
+    {"--deaths", "", option::flag<&SoakRequest::deaths>,
+     "a page of Markdown with a table: who died of what, and how deep"},
+};
+
 }  // namespace
 
+std::vector<OptionSpec> soak_options() {
+    return specs_of<SoakRequest>(soak_option_rows);
+}
+
 Result<SoakRequest> read_soak_request(Arguments arguments) {
-    const Result<Options> options = parse_options(arguments, soak_options);
-    if (!options.ok()) return options.problem();
     SoakRequest request;
-    for (const auto& [name, text] : options.value()) {
-        if (name == "--games" || name == "--turns") {
-            const bool games = name == "--games";
-            const Result<int> number = whole_number(name, text, 1, games ? most_games : most_turns);
-            if (!number.ok()) return number.problem();
-            (games ? request.games : request.turns) = number.value();
-        } else if (name == "--to") {
-            const Result<int> number = whole_number(name, text, 2, deepest_depth);
-            if (!number.ok()) return number.problem();
-            request.goal = number.value();
-        } else if (name == "--depth") {
-            const Result<int> number = whole_number(name, text, shallowest_depth, deepest_depth);
-            if (!number.ok()) return number.problem();
-            request.depth = number.value();
-        } else if (name == "--saves") {
-            const Result<int> number = whole_number(name, text, 1, most_saves);
-            if (!number.ok()) return number.problem();
-            request.saves = number.value();
-        } else if (name == "--harmless") {
-            request.harmless = true;
-        } else if (name == "--deaths") {
-            request.deaths = true;
-        } else if (name == "--seed") {
-            const Result<std::uint64_t> seed = seed_number(text);
-            if (!seed.ok()) return seed.problem();
-            request.seed = seed.value();
-        } else if (name == "--style") {
-            const Result<Style> style = style_choice(text);
-            if (!style.ok()) return style.problem();
-            request.style = style.value();
-        } else if (name == "--policy") {
-            const std::string_view names[] = {name_of(Policy::Random), name_of(Policy::Explorer),
-                                              name_of(Policy::Pilgrim)};
-            const Result<std::string> policy = one_of(name, text, names);
-            if (!policy.ok()) return policy.problem();
-            request.policy = *policy_named(policy.value());
-        } else {
-            request.folder = text;
-        }
-    }
+    const Result<GivenOptions> given = read_options<SoakRequest>(arguments, soak_option_rows, request);
+    if (!given.ok()) return given.problem();
     if (request.goal > 0 && request.goal <= request.depth)
         return Problem{"bad-argument", "--to must be deeper than --depth, where games begin: deeper than " +
                                            std::to_string(request.depth) + ", not " +

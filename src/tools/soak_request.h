@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "bots/bot.h"
 #include "content/styles.h"
@@ -31,6 +32,7 @@ struct SoakRequest {
     bool deaths = false;
 };
 
+std::vector<OptionSpec> soak_options();
 Result<SoakRequest> read_soak_request(Arguments arguments);
 
 }  // namespace cellophane

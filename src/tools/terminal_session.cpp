@@ -22,14 +22,9 @@ namespace cellophane {
 
 namespace {
 
-std::string given_or(const Options& options, std::string_view name, const std::string& otherwise) {
-    const auto given = options.find(name);
-    return given == options.end() ? otherwise : given->second;
-}
-
 class TerminalSession {
 public:
-    TerminalSession(std::optional<Session> session, GameFile file, const Options& options)
+    TerminalSession(std::optional<Session> session, GameFile file, const TerminalOptions& options)
         : options_{options},
           begins_at_title_{!session.has_value()},
           past_{runs_file_of(options)},
@@ -58,7 +53,7 @@ private:
     /// Whether the session is a game, not a recording, and is not over.
     bool can_go_on() const { return !session_->watches() && !session_->standing().over; }
 
-    const Options& options_;
+    const TerminalOptions& options_;
     bool begins_at_title_;
     /// The player wants to leave at once, or the session was cut off.
     bool is_interrupted_ = false;
@@ -81,7 +76,7 @@ void TerminalSession::replace(Session session, GameFile file) {
     session_ = std::move(session);
     file_ = std::move(file);
     is_left_ = false;
-    session_->set_motion(options_.count("--still") == 0);
+    session_->set_motion(!options_.is_still);
     session_->remember_runs(past_.lines());
     ended_.begin(*session_);
     file_.begin(*session_);
@@ -90,11 +85,10 @@ void TerminalSession::replace(Session session, GameFile file) {
 }
 
 GameFile TerminalSession::file_of_new_game() {
-    const auto save = options_.find("--save");
-    if (save == options_.end() || is_save_taken_) return {};
+    if (!options_.save || is_save_taken_) return {};
     // It was this session's before, so nobody else has it.
     file_ = {};
-    Result<GameFile> file = GameFile::asked_for(save->second, "--save");
+    Result<GameFile> file = GameFile::asked_for(*options_.save, "--save");
     return file.ok() ? std::move(file.value()) : GameFile{};
 }
 
@@ -158,8 +152,7 @@ bool TerminalSession::grant(ExitRequest wish, Terminal& terminal) {
         case ExitRequest::SameDungeon:
         case ExitRequest::AnotherDungeon: {
             const std::uint64_t seed = wish == ExitRequest::SameDungeon ? session_->seed() : fresh_seed();
-            const Whereabouts place = whereabouts_of(options_, seed).value();
-            Session next{{.seed = seed, .style = session_->style(), .depth = place.depth}};
+            Session next{{.seed = seed, .style = session_->style(), .depth = options_.depth}};
             replace(std::move(next), file_of_new_game());
             return true;
         }
@@ -179,7 +172,7 @@ void TerminalSession::run(Terminal& terminal) {
     if (!begins_at_title_) return run_until_end(terminal);
     while (!is_interrupted_) {
         std::optional<ChosenSession> chosen =
-            session_from_title(terminal, options_, past_, ended_, settings_);
+            session_from_title(terminal, options_.is_still, past_, ended_, settings_);
         if (!chosen) return;
         replace(std::move(chosen->session), chosen->file ? std::move(*chosen->file) : file_of_new_game());
         run_until_end(terminal);
@@ -244,26 +237,28 @@ Exit TerminalSession::close(std::string_view command, Console console) {
 
 }  // namespace
 
-std::string runs_file_of(const Options& options) {
-    return given_or(options, "--runs", usual_runs_file());
+std::string runs_file_of(const TerminalOptions& options) {
+    return options.runs ? *options.runs : usual_runs_file();
 }
 
-std::string settings_file_of(const Options& options) {
-    return given_or(options, "--settings", usual_settings_file());
+std::string settings_file_of(const TerminalOptions& options) {
+    return options.settings ? *options.settings : usual_settings_file();
 }
 
-Exit run_in_terminal(std::optional<Session> session, std::optional<GameFile> file, const Options& options,
-                     std::string_view command, Console console) {
+Exit run_in_terminal(std::optional<Session> session, std::optional<GameFile> file,
+                     const TerminalOptions& options, std::string_view command, Console console) {
     // Better now than when the game is lost.
-    if (const auto save = options.find("--save"); save != options.end() && !file) {
-        Result<GameFile> asked_for = GameFile::asked_for(save->second, "--save");
+    if (options.save && !file) {
+        Result<GameFile> asked_for = GameFile::asked_for(*options.save, "--save");
         if (!asked_for.ok()) return refuse(console, command, asked_for.problem());
         file = std::move(asked_for.value());
     }
-    for (const char* name : {"--runs", "--settings"})
-        if (const auto given = options.find(name); given != options.end())
-            if (const std::optional<Problem> problem = unreadable(given->second, name))
-                return refuse(console, command, *problem);
+    if (options.runs)
+        if (const std::optional<Problem> problem = unreadable(*options.runs, "--runs"))
+            return refuse(console, command, *problem);
+    if (options.settings)
+        if (const std::optional<Problem> problem = unreadable(*options.settings, "--settings"))
+            return refuse(console, command, *problem);
     if (const std::optional<Problem> problem = Terminal::unfit()) return refuse(console, command, *problem);
     TerminalSession in_terminal{std::move(session), file ? std::move(*file) : GameFile{}, options};
     {

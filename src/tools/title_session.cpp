@@ -57,7 +57,7 @@ std::optional<Result<ChosenSession>> granted(const TitleWish& wish, const KeptFi
 
 }  // namespace
 
-std::optional<ChosenSession> session_from_title(Terminal& terminal, const Options& options, PastGames& past,
+std::optional<ChosenSession> session_from_title(Terminal& terminal, bool is_still, PastGames& past,
                                                 const EndedGames& ended, const KeptSettings& settings) {
     TitleScreen title{{.seed = fresh_seed(), .can_leave = true, .version = CELLOPHANE_VERSION}};
     settings.hold_for(title);
@@ -68,7 +68,7 @@ std::optional<ChosenSession> session_from_title(Terminal& terminal, const Option
     title.set_games(kept.games);
     title.set_recordings(kept.recordings);
     title.remember_runs(past.lines());
-    title.set_motion(options.count("--still") == 0);
+    title.set_motion(!is_still);
     terminal.write(title.repaint());
     Clock::time_point last = Clock::now();
     for (;;) {

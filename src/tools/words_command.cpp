@@ -1,13 +1,19 @@
 #include "tools/commands.h"
 #include "tools/instructions.h"
-#include "tools/options.h"
+#include "tools/option_types.h"
 #include "words/key_labels.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr OptionSpec words_options[] = {{"--instructions", false}};
+struct WordsOptions {
+    bool instructions = false;
+};
+
+constexpr OptionRow<WordsOptions> words_options[] = {
+    {"--instructions", "", option::flag<&WordsOptions::instructions>, "every text that says how to act"},
+};
 
 /// On one line, between backquotes: line breaks become spaces.
 std::string on_a_line(std::string_view text) {
@@ -16,12 +22,11 @@ std::string on_a_line(std::string_view text) {
     return line;
 }
 
-}  // namespace
-
-Exit words_command(Arguments arguments, Console console) {
-    const Result<Options> options = parse_options(arguments, words_options);
-    if (!options.ok()) return refuse(console, "words", options.problem());
-    if (options.value().count("--instructions") == 0)
+Exit run_words(Arguments arguments, Console console) {
+    WordsOptions options;
+    const Result<GivenOptions> given = read_options<WordsOptions>(arguments, words_options, options);
+    if (!given.ok()) return refuse(console, "words", given.problem());
+    if (!options.instructions)
         return refuse(console, "words", Problem{"bad-argument", "--instructions is missing."});
     console.out << "# Instructions\n\nEvery text that says how to act, by the source that holds it. Written "
                    "by\n`cellophane words --instructions`.\n";
@@ -38,5 +43,18 @@ Exit words_command(Arguments arguments, Console console) {
     }
     return Exit::Done;
 }
+
+}  // namespace
+
+constexpr CommandRow words_command{
+    .name = "words",
+    .summary = "every instruction of the program",
+    .usage =
+        "cellophane words --instructions\n"
+        "Prints every text that says how to act, with the source that holds it, as Markdown.\n",
+    .options = [] { return specs_of<WordsOptions>(words_options); },
+    .notes = "",
+    .run = &run_words,
+};
 
 }  // namespace cellophane
