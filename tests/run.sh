@@ -180,6 +180,7 @@ run_clang_tidy() {
 run_lint() {
     checks 'types of the page and of the declarations' 'npm run --silent check' \
         'actions of the API are those of the rules' 'npm run --silent generate -- --check' \
+        'the list of instructions is that of the sources' 'node scripts/instructions.mjs --check' \
         'eslint' 'npm run --silent lint' \
         'format of JavaScript and TypeScript (prettier)' 'npm run --silent format:check' \
         'format of C++ (clang-format)' 'npm run --silent format:check-cpp'

@@ -47,6 +47,5 @@ extern const CommandRow replay_command;
 extern const CommandRow rank_command;
 extern const CommandRow soak_command;
 extern const CommandRow bench_command;
-extern const CommandRow words_command;
 
 }  // namespace cellophane
