@@ -5,6 +5,7 @@
 #include <iterator>
 #include <optional>
 
+#include "kit/base/fields.h"
 #include "kit/base/parse.h"
 #include "kit/base/round.h"
 #include "view/map_marks.h"
@@ -170,6 +171,10 @@ constexpr SettingRow rows[] = {
     Switch<WaterFlag>::row("ask-at-water", SettingPart::Game, ask_at_water_label, ask_at_water_help),
     hints_row(),
 };
+// Of the fields four have no row: eyes (whose own fields have them), and what stands on lines of another
+// form.
+static_assert(std::size(rows) == field_count<Eyesight> + field_count<Settings> - 4,
+              "every field of Settings and of its Eyesight needs a row here");
 
 constexpr std::string_view key_line = "key";
 constexpr std::string_view hints_line = "hints-given";

@@ -1,9 +1,12 @@
 #include "play/time/carry_out.h"
 
+#include <cstddef>
+#include <type_traits>
 #include <utility>
 
 #include "play/actions/actions.h"
 #include "play/actions/handling.h"
+#include "play/actions/orders.h"
 #include "play/observation/vision.h"
 #include "play/perception/known_terrain.h"
 #include "play/time/answers.h"
@@ -73,6 +76,23 @@ private:
     Turn& turn_;
     Game& game_;
 };
+
+/// What an order about an item comes to is asked by travel, previews, bots and the interface as well, before
+/// anything is done.
+template <class Kind>
+struct Considered {
+    static constexpr bool is_order = requires(const Kind& order) { order.item; };
+    /// It answers a question, which is considered there.
+    static constexpr bool is_answer = std::is_same_v<Kind, Choose>;
+    static_assert(
+        !is_order || is_answer || requires(const Game& game, const Kind& order) { consider(game, order); },
+        "an order about an item needs its consider in play/actions/orders.h");
+};
+template <class... Kinds>
+consteval std::size_t considered(const OneOf<Kinds...>*) {
+    return (sizeof(Considered<Kinds>) + ...);
+}
+static_assert(considered(static_cast<const Command*>(nullptr)) == Command::count);
 
 void obey(Turn& turn, const Command& command) {
     Game& game = turn.game;
