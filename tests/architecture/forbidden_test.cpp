@@ -12,7 +12,7 @@ namespace cellophane {
 
 namespace {
 
-/// The rings that must come out the same on every machine.
+/// The layers that must come out the same on every machine.
 const std::set<std::string> rules{"kit", "content", "protocol", "world", "dungeon", "play"};
 
 std::vector<SourceFile> sources() {

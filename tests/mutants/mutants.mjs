@@ -114,7 +114,7 @@ function configure() {
   const has = (program) => spawnSync(program, ['--version']).status === 0;
   const words = ['-S', tree, '-B', build, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release', '-DCMAKE_CXX_FLAGS_RELEASE=-O1'];
   // Tests in batches, as they seldom change; sources one by one, as one of them changes each time.
-  words.push('-DCELLOPHANE_UNITY=ON', '-DCELLOPHANE_UNITY_RINGS=OFF');
+  words.push('-DCELLOPHANE_UNITY=ON', '-DCELLOPHANE_UNITY_LAYERS=OFF');
   if (has('ccache')) words.push('-DCMAKE_CXX_COMPILER_LAUNCHER=ccache');
   if (has('clang++')) words.push('-DCMAKE_CXX_COMPILER=clang++');
   if (has('ld.lld')) words.push('-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld');
