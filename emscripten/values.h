@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "dungeon/draft/tuning.h"
 #include "dungeon/generate.h"
-#include "dungeon/tuning.h"
 #include "kit/base/pos.h"
 #include "kit/base/quote.h"
 #include "kit/base/result.h"

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "content/features.h"
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 #include "dungeon/pipeline.h"
 #include "dungeon/stages/stages.h"
 #include "world/terrain_sets.h"

@@ -3,8 +3,10 @@
 #include <array>
 #include <cstdint>
 
-#include "dungeon/generate.h"
-#include "dungeon/run_counters.h"
+#include "dungeon/draft/draft.h"
+#include "dungeon/draft/run_counters.h"
+#include "dungeon/level_request.h"
+#include "kit/base/result.h"
 
 namespace cellophane {
 

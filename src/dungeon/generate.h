@@ -1,29 +1,11 @@
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
-#include "content/styles.h"
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
+#include "dungeon/level_request.h"
 #include "kit/base/result.h"
-#include "kit/grid/grid.h"
 #include "world/level.h"
 
 namespace cellophane {
-
-/// What a link to a level says; a level depends on this and on nothing else (rules/levels.md 2.4).
-struct LevelRequest {
-    std::uint64_t seed = 1;
-    Style style = Style::Brogue;
-    int depth = 1;
-    Size size = standard_size;
-    /// Read by style `rogue` alone.
-    RogueOptions rogue{};
-    Tuning tuning{};
-};
-
-/// The smallest map a style can fill.
-Size least_size(Style style);
 
 /// The level itself, or what is wrong with the request: seed 0, depth outside 1-40, a size the style cannot
 /// fill.
@@ -31,8 +13,5 @@ Result<Level> generate(const LevelRequest& request);
 
 /// The same with a watcher, which sees nothing of the levels above.
 Result<Level> generate(const LevelRequest& request, const Watch& watch);
-
-/// The problem with a request, if any.
-std::vector<Problem> problems_of(const LevelRequest& request);
 
 }  // namespace cellophane

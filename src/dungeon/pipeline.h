@@ -3,7 +3,7 @@
 #include <span>
 
 #include "content/styles.h"
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 
 namespace cellophane {
 

@@ -46,9 +46,9 @@ public:
             told.count = step.cells.empty() ? changed_ : static_cast<int>(step.cells.size());
         if (event.by_lot) told.count = static_cast<int>(weights_[event.at] / 10);
         if (event.by_lot || event.kind == DigEventKind::TicketsDealt) {
-            if (event.kind == DigEventKind::TicketsDealt) weights_ = draft.placement.weights();
+            if (event.kind == DigEventKind::TicketsDealt) weights_ = draft.item_weights.cells;
             for (int i = 0; i < recording_.size.area(); ++i) step.weights.push_back(weights_[cell_at(i)]);
-            weights_ = draft.placement.weights();
+            weights_ = draft.item_weights.cells;
         }
         step.caption = dig_caption(told, seen_);
         recording_.steps.push_back(std::move(step));

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 #include "exports/json_text.h"
 #include "exports/table_names.h"
 

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "dungeon/tuning.h"
+#include "dungeon/draft/tuning.h"
 #include "exports/pictures.h"
 #include "kit/base/foreign_text.h"
 #include "screen/utf8.h"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "dungeon/tuning.h"
+#include "dungeon/draft/tuning.h"
 #include "exports/json_text.h"
 #include "exports/table_names.h"
 #include "exports/tiled_properties.h"

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "dungeon/fairness.h"
+#include "dungeon/audit/fairness.h"
 #include "kit/base/result.h"
 
 namespace cellophane {

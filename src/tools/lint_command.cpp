@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "dungeon/audit/fairness.h"
 #include "dungeon/descent.h"
-#include "dungeon/fairness.h"
 #include "tools/commands.h"
 #include "tools/interrupt.h"
 #include "tools/lint_bookmark.h"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "content/styles.h"
-#include "dungeon/fairness.h"
+#include "dungeon/audit/fairness.h"
 #include "tools/lint_bookmark.h"
 
 namespace cellophane {

@@ -7,8 +7,8 @@
 #include <system_error>
 #include <vector>
 
+#include "dungeon/draft/tuning.h"
 #include "dungeon/generate.h"
-#include "dungeon/tuning.h"
 #include "exports/formats.h"
 #include "exports/raster.h"
 #include "tools/commands.h"

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "dungeon/descent.h"
+#include "dungeon/generate.h"
 #include "support/catch.h"
 #include "support/levels/ground.h"
 #include "support/levels/naming.h"

@@ -4,6 +4,8 @@
 
 #include "dungeon/generate.h"
 #include "dungeon/pipeline.h"
+#include "dungeon/rooms/accretion.h"
+#include "dungeon/rooms/loops.h"
 #include "dungeon/stages/stages.h"
 #include "support/ascii.h"
 #include "support/catch.h"

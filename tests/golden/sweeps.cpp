@@ -4,7 +4,7 @@
 
 #include "content/styles.h"
 #include "dungeon/descent.h"
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 #include "golden/goldens.h"
 #include "kit/rng/rng.h"
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "dungeon/generate.h"
 #include "dungeon/machines/machines.h"
 #include "play/effects/level_context.h"
 #include "play/scenario.h"

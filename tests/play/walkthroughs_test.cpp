@@ -1,4 +1,4 @@
-#include "dungeon/population/hordes.h"
+#include "dungeon/machines/camps.h"
 #include "play/creature_scene.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/perception/scent.h"

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "content/styles.h"
+#include "dungeon/generate.h"
 #include "dungeon/machines/machines.h"
 #include "play/play.h"
 #include "soak/exploring.h"

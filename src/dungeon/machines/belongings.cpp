@@ -1,7 +1,7 @@
 #include <utility>
 
+#include "dungeon/machines/camps.h"
 #include "dungeon/machines/construction.h"
-#include "dungeon/population/hordes.h"
 #include "dungeon/population/make_item.h"
 #include "dungeon/population/monsters.h"
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "dungeon/arrival.h"
+#include "dungeon/draft/arrival.h"
 #include "dungeon/population/monsters.h"
 #include "kit/grid/random_cell.h"
 #include "kit/grid/ring_code.h"

@@ -3,10 +3,10 @@
 #include <span>
 #include <vector>
 
-#include "dungeon/arrival.h"
-#include "dungeon/draft_cells.h"
+#include "dungeon/draft/arrival.h"
+#include "dungeon/draft/draft_cells.h"
+#include "dungeon/draft/survey.h"
 #include "dungeon/machines/machines.h"
-#include "dungeon/stages/stages.h"
 #include "kit/grid/random_cell.h"
 #include "world/connectivity.h"
 #include "world/topology.h"
@@ -101,7 +101,7 @@ const BitGrid& walkable(Draft& draft) {
 
 std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprint, bool& hopeless, Rng& rng) {
     if (!draft.survey.choke_map) {
-        analyse(draft);
+        analyze(draft);
         draft.survey.choke_map = find_gates(*draft.survey.open, draft.ownership, draft.topology);
     }
     const Grid<std::int32_t>& values = *draft.survey.choke_map;

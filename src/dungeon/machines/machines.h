@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "content/machines.h"
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 
 namespace cellophane {
 

@@ -1,6 +1,7 @@
 #include "content/profiles.h"
 #include "dungeon/machines/machines.h"
-#include "dungeon/stages/stages.h"
+#include "dungeon/rooms/accretion.h"
+#include "dungeon/rooms/loops.h"
 #include "world/connectivity.h"
 
 namespace cellophane {

@@ -2,7 +2,7 @@
 #include <array>
 #include <bit>
 
-#include "dungeon/draft_cells.h"
+#include "dungeon/draft/draft_cells.h"
 #include "dungeon/machines/machines.h"
 #include "kit/grid/ring_code.h"
 #include "world/environment/features.h"

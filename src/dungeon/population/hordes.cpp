@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <utility>
 
-#include "dungeon/arrival.h"
-#include "dungeon/draft_cells.h"
-#include "dungeon/machines/machines.h"
+#include "dungeon/draft/arrival.h"
+#include "dungeon/draft/draft_cells.h"
 #include "dungeon/population/monsters.h"
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
@@ -61,11 +59,6 @@ const HordeRow* draw_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
     return draw_horde(wish, draft.goal.depth, rng, draft.goal.tuning[Tunable::OutOfDepth]);
 }
 
-struct Choice {
-    const HordeRow* horde = nullptr;
-    Pos at = nowhere;
-};
-
 /// How many ways meet at a cell for a creature of this kind. For an immobile one other immobile creatures
 /// count as obstacles, lest a few of them cut a level in two.
 int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
@@ -77,8 +70,8 @@ int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
 }
 
 /// A horde for a given cell: after too many that do not suit it, the last one drawn.
-Choice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
-    Choice choice{.horde = nullptr, .at = *wish.at};
+HordeChoice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
+    HordeChoice choice{.horde = nullptr, .at = *wish.at};
     for (int draw = 0; draw < most_horde_draws; ++draw) {
         choice.horde = draw_for(draft, wish, rng);
         if (choice.horde == nullptr || suits(draft.layers, *choice.horde, choice.at)) break;
@@ -110,8 +103,8 @@ bool is_kept_free(const HordeWish& wish, Pos at, bool is_awake) {
 }
 
 /// A horde and a place for it, out of corridors and away from the arrival; after too many looks, none.
-Choice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
-    Choice choice{.horde = draw_for(draft, wish, rng), .at = nowhere};
+HordeChoice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
+    HordeChoice choice{.horde = draw_for(draft, wish, rng), .at = nowhere};
     int failures = 0;
     for (int look = 0; look < most_looks; ++look) {
         while (choice.horde != nullptr) {
@@ -273,24 +266,12 @@ const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_o
     return nullptr;
 }
 
-namespace {
-
-/// A camp that would clear the view of the arrival, of foliage say, is not built: others are hidden there.
-void build_camp(Draft& draft, Blueprint camp, Pos at, const BitGrid* in_view, Rng& rng) {
-    const auto before = in_view != nullptr ? std::make_unique<Draft>(draft) : nullptr;
-    if (!build_machine(draft, {.blueprint = camp, .at = at}, rng) || !before) return;
-    if (!view_from(draft.layers, arrival(draft)).within(*in_view)) draft = std::move(*before);
+HordeChoice choose_horde(const Draft& draft, const HordeWish& wish, Rng& rng) {
+    return wish.at ? choose_for(draft, wish, rng) : choose_anywhere(draft, wish, rng);
 }
 
-}  // namespace
-
-ActorId place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
-    const Choice choice = wish.at ? choose_for(draft, wish, rng) : choose_anywhere(draft, wish, rng);
-    if (choice.horde == nullptr || choice.at == nowhere) return no_actor;
+ActorId add_horde(Draft& draft, const HordeChoice& choice, const HordeWish& wish, Rng& rng) {
     const HordeRow& horde = *choice.horde;
-    // Built or not, the horde is placed.
-    if (horde.machine != Blueprint::None && style_rows[draft.goal.style].has_camps)
-        build_camp(draft, horde.machine, choice.at, wish.in_view, rng);
     const ActorId leader = add_leader(draft, horde, choice.at, wish.machine, rng);
     const std::size_t before = draft.monsters.size() - 1;
     add_followers(draft, horde, leader, wish, rng);

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "content/hordes.h"
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 
 namespace cellophane {
 
@@ -29,8 +29,19 @@ struct HordeWish {
 /// percent of the usual; none if nothing fits.
 const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_of_depth = untuned);
 
-/// Draws and places one horde (rules/monsters.md 5.3). The id of its leader; none if there is no horde or no
-/// room.
-ActorId place_horde(Draft& draft, const HordeWish& wish, Rng& rng);
+/// A horde and where its leader is to stand.
+struct HordeChoice {
+    /// None if no horde fits, or if there is no room.
+    const HordeRow* horde = nullptr;
+    Pos at = nowhere;
+
+    bool is_found() const { return horde != nullptr && !(at == nowhere); }
+};
+
+/// Draws a horde and a place for it (rules/monsters.md 5.3).
+HordeChoice choose_horde(const Draft& draft, const HordeWish& wish, Rng& rng);
+
+/// Puts a horde that was found on the level; the id of its leader.
+ActorId add_horde(Draft& draft, const HordeChoice& choice, const HordeWish& wish, Rng& rng);
 
 }  // namespace cellophane

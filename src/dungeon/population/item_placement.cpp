@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "dungeon/arrival.h"
-#include "dungeon/draft.h"
-#include "dungeon/draft_cells.h"
+#include "dungeon/draft/arrival.h"
+#include "dungeon/draft/draft.h"
+#include "dungeon/draft/draft_cells.h"
 #include "world/connectivity.h"
 
 namespace cellophane {
@@ -58,69 +58,74 @@ Grid<std::int32_t> cheapest_ways(const BitGrid& ground, const BitGrid& doors, co
     return values;
 }
 
+/// Lowers the weight of a cell that was drawn, and of those around it that are like it.
+void cool(ItemWeights& weights, Pos at) {
+    constexpr int reach = 5;
+    Grid<std::int32_t>& cells = weights.cells;
+    const std::int32_t drawn = cells[at];
+    for (int x = at.x - reach; x <= at.x + reach; ++x)
+        for (int y = at.y - reach; y <= at.y + reach; ++y) {
+            const Pos p{x, y};
+            if (!cells.contains(p) || cells[p] != drawn || drawn == 0) continue;
+            const std::int32_t left = p == at ? 0 : std::max(1, drawn / 10);
+            weights.total -= drawn - left;
+            cells[p] = left;
+        }
+    weights.total -= cells[at];
+    cells[at] = 0;
+}
+
 }  // namespace
 
-ItemPlacement::ItemPlacement(Draft& draft) : open_{} {
+ItemWeights weigh_cells(Draft& draft) {
     using P = TerrainProperty;
+    ItemWeights weights;
     TerrainLayers& layers = draft.layers;
     Passages passages = passages_of(layers);
-    open_ = std::move(passages.open);
+    weights.open = std::move(passages.open);
     const BitGrid wet = layers.cells_with(TerrainProperties{P::DeepWater, P::Lava, P::Descends});
     const BitGrid doors = layers.cells_of(Layer::Dungeon, Terrain::WoodenDoor);
     const BitGrid secret_doors = layers.cells_of(Layer::Dungeon, Terrain::SecretDoor);
     const BitGrid ground = (passages.solid.complement() | secret_doors) - wet;
-    weights_ = cheapest_ways(ground, doors, secret_doors, arrival(draft));
+    weights.cells = cheapest_ways(ground, doors, secret_doors, arrival(draft));
     // Drafts of tests may do without stairs.
     const Pos down = draft.stairs.down;
-    joins_stairs_ = !layers.size().contains_inside(down) || weights_[in_front_of(layers, down)] > 0;
+    weights.joins_stairs =
+        !layers.size().contains_inside(down) || weights.cells[in_front_of(layers, down)] > 0;
     const BitGrid taken =
         passages.no_items | passages.blocked | draft.ownership.any() | cells_with_items(draft);
     taken.complement().for_each([&](Pos at) {
         // Cells that can never be reached become wall.
-        if (weights_[at] == 0) layers[Layer::Dungeon][at] = Terrain::StoneWall;
+        if (weights.cells[at] == 0) layers[Layer::Dungeon][at] = Terrain::StoneWall;
     });
     const BitGrid excluded =
-        taken | draft.topology.chokepoints | draft.topology.loops.cells() | hallways(open_);
-    excluded.for_each([&](Pos at) { weights_[at] = 0; });
-    excluded.complement().for_each([&](Pos at) { total_ += weights_[at]; });
+        taken | draft.topology.chokepoints | draft.topology.loops.cells() | hallways(weights.open);
+    excluded.for_each([&](Pos at) { weights.cells[at] = 0; });
+    excluded.complement().for_each([&](Pos at) { weights.total += weights.cells[at]; });
+    return weights;
 }
 
-void ItemPlacement::cool(Pos at) {
-    constexpr int reach = 5;
-    const std::int32_t drawn = weights_[at];
-    for (int x = at.x - reach; x <= at.x + reach; ++x)
-        for (int y = at.y - reach; y <= at.y + reach; ++y) {
-            const Pos p{x, y};
-            if (!weights_.contains(p) || weights_[p] != drawn || drawn == 0) continue;
-            const std::int32_t left = p == at ? 0 : std::max(1, drawn / 10);
-            total_ -= drawn - left;
-            weights_[p] = left;
-        }
-    total_ -= weights_[at];
-    weights_[at] = 0;
-}
-
-Pos ItemPlacement::draw(const Draft& draft, Rng& rng) {
-    if (total_ <= 0) return matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
+Pos draw_by_weight(ItemWeights& weights, const Draft& draft, Rng& rng) {
+    if (weights.total <= 0) return matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
     // The numbers of a level are far below 2^32.
-    std::int64_t left = rng.uniform(std::int64_t{1}, total_);
+    std::int64_t left = rng.uniform(std::int64_t{1}, weights.total);
     for (int i = 0; i < draft.goal.size.area(); ++i) {
-        left -= weights_.at_index(i);
+        left -= weights.cells.at_index(i);
         if (left > 0) continue;
         const Pos at = draft.goal.size.at(i);
-        cool(at);
+        cool(weights, at);
         return at;
     }
     return nowhere;
 }
 
-Pos ItemPlacement::place_in_the_open(const Draft& draft, Rng& rng) {
+Pos draw_in_the_open(ItemWeights& weights, const Draft& draft, Rng& rng) {
     constexpr int most_tries = 500;
     for (int attempt = 0; attempt < most_tries; ++attempt) {
         const Pos at = matching_cell(draft, Terrain::Floor, Terrain::Nothing, rng);
         if (at == nowhere) return at;
-        if (passable_arcs(open_, at) > 1) continue;
-        cool(at);
+        if (passable_arcs(weights.open, at) > 1) continue;
+        cool(weights, at);
         return at;
     }
     return nowhere;

@@ -39,8 +39,10 @@ int place_late_horde(Level& level, const LateHorde& where, Rng& items, int& item
     const std::size_t before = level.monsters.size();
     Draft draft = draft_of(level, items, items_left);
     draft.next_actor = {born + 1};
-    place_horde(draft, {.captives = false, .at = where.at, .is_late = true, .reserved = &where.reserved},
-                rng);
+    const HordeWish wish{.captives = false, .at = where.at, .is_late = true, .reserved = &where.reserved};
+    // Hordes that live in camps do not come late.
+    const HordeChoice choice = choose_horde(draft, wish, rng);
+    if (choice.is_found()) add_horde(draft, choice, wish, rng);
     items = draft.counters.monster_items;
     items_left = draft.counters.monster_items_left;
     born = draft.next_actor.value - 1;

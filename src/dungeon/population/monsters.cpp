@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "dungeon/draft_cells.h"
+#include "dungeon/draft/draft_cells.h"
 #include "dungeon/population/make_item.h"
 #include "kit/grid/random_cell.h"
 #include "world/creatures.h"

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 
 namespace cellophane {
 

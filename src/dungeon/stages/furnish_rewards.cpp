@@ -1,7 +1,7 @@
+#include "dungeon/draft/survey.h"
+#include "dungeon/draft/tuning.h"
 #include "dungeon/machines/machines.h"
 #include "dungeon/stages/stages.h"
-#include "dungeon/tuning.h"
-#include "world/topology.h"
 
 namespace cellophane {
 
@@ -49,22 +49,15 @@ void furnish_amulet(Draft& draft, Rng& rng) {
 
 }  // namespace
 
-void analyse(Draft& draft) {
-    if (draft.survey.open) return;
-    draft.survey.open = open_map(draft.layers);
-    draft.topology.loops = find_loops(*draft.survey.open);
-    draft.topology.chokepoints = find_chokepoints(*draft.survey.open, draft.topology.loops.cells());
-}
-
 void analyse_shape(Draft& draft, Rng&) {
-    analyse(draft);
+    analyze(draft);
 }
 
 /// Treasure rooms, with the vestibules that guard them and the machines that hold their keys.
 void furnish_rewards(Draft& draft, Rng& rng) {
     // Earlier stages change the level without invalidating the survey.
     draft.survey = {};
-    analyse(draft);
+    analyze(draft);
     const int depth = draft.goal.depth;
     if (depth == amulet_depth) furnish_amulet(draft, rng);
     if (depth > amulet_depth) return;

@@ -1,7 +1,7 @@
 #include <array>
 #include <bit>
 
-#include "dungeon/draft_cells.h"
+#include "dungeon/draft/draft_cells.h"
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {

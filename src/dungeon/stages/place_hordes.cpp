@@ -1,7 +1,7 @@
 #include "content/schedules.h"
-#include "dungeon/arrival.h"
-#include "dungeon/draft_cells.h"
-#include "dungeon/population/hordes.h"
+#include "dungeon/draft/arrival.h"
+#include "dungeon/draft/draft_cells.h"
+#include "dungeon/machines/camps.h"
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {

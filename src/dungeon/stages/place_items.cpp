@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "content/schedules.h"
-#include "dungeon/draft_cells.h"
+#include "dungeon/draft/draft_cells.h"
 #include "dungeon/population/item_placement.h"
 #include "dungeon/population/make_item.h"
 #include "dungeon/stages/stages.h"
@@ -71,9 +71,9 @@ void lay_down(Draft& draft, Item item, bool by_lot) {
 void place_items(Draft& draft, Rng& rng) {
     const int depth = draft.goal.depth;
     RunCounters& counters = draft.counters;
-    draft.placement = ItemPlacement{draft};
+    draft.item_weights = weigh_cells(draft);
     // On maps much smaller than the game's, plants and machines may stand in the only way.
-    if (!draft.placement.joins_stairs()) {
+    if (!draft.item_weights.joins_stairs) {
         draft.rejected = true;
         return;
     }
@@ -96,7 +96,8 @@ void place_items(Draft& draft, Rng& rng) {
         // Food below the Amulet comes on top of the stones.
         if (depth <= amulet_depth || item.kind == ItemKind::Lumenstone) --left;
         const bool by_lot = !ignores_the_raffle(item);
-        item.at = by_lot ? draft.placement.draw(draft, rng) : draft.placement.place_in_the_open(draft, rng);
+        item.at = by_lot ? draw_by_weight(draft.item_weights, draft, rng)
+                         : draw_in_the_open(draft.item_weights, draft, rng);
         if (!(item.at == nowhere)) lay_down(draft, std::move(item), by_lot);
     }
 }
@@ -114,7 +115,7 @@ void place_gold(Draft& draft, Rng& rng) {
     }
     for (; piles > 0; --piles) {
         Item gold = make_item({.kind = ItemKind::Gold, .depth = depth}, rng);
-        gold.at = draft.placement.draw(draft, rng);
+        gold.at = draw_by_weight(draft.item_weights, draft, rng);
         if (gold.at == nowhere) continue;
         total += gold.quantity;
         lay_down(draft, std::move(gold), true);

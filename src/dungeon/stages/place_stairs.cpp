@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "dungeon/arrival.h"
+#include "dungeon/draft/arrival.h"
 #include "dungeon/stages/stages.h"
 #include "kit/grid/random_cell.h"
 #include "world/connectivity.h"

@@ -2,11 +2,11 @@
 #include <array>
 
 #include "content/autogenerators.h"
-#include "dungeon/draft_cells.h"
+#include "dungeon/draft/draft_cells.h"
+#include "dungeon/draft/tuning.h"
 #include "dungeon/machines/machines.h"
 #include "dungeon/population/monsters.h"
 #include "dungeon/stages/stages.h"
-#include "dungeon/tuning.h"
 #include "world/connectivity.h"
 #include "world/environment/features.h"
 

@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
-#include "dungeon/arrival.h"
-#include "dungeon/draft_cells.h"
+#include "dungeon/draft/arrival.h"
+#include "dungeon/draft/draft_cells.h"
 #include "dungeon/population/monsters.h"
 #include "dungeon/stages/stages.h"
 #include "world/connectivity.h"

@@ -2,9 +2,7 @@
 
 #include <vector>
 
-#include "content/profiles.h"
-#include "dungeon/draft.h"
-#include "dungeon/rooms/rooms.h"
+#include "dungeon/draft/draft.h"
 
 namespace cellophane {
 
@@ -58,46 +56,6 @@ void set_waypoints(Draft& draft, Rng& rng);
 void settle(Draft& draft, Rng& rng);
 
 // ---- pieces of the stages, used by more than one of them or worth a test of their own ----
-
-/// Marks loops and chokepoints (rules/levels.md 13), unless that has been done since the last change.
-void analyse(Draft& draft);
-
-/// Makes a room's cells, where they are, the floor the rest grows from.
-void begin_with(Draft& draft, RoomShape shape, const BitGrid& floor);
-
-/// Puts a first room's cells anywhere they fit, one cell off the map's edge.
-void place_at_random(Draft& draft, Room room, Rng& rng);
-
-/// Whether a room, moved by a difference, keeps clear of everything open and of the map's edge
-/// (rules/levels.md 7.2). `near_open` is the plan's open cells and their eight neighbours.
-class Fit {
-public:
-    explicit Fit(const BitGrid& floor);
-    bool operator()(Pos by, const BitGrid& near_open) const;
-
-private:
-    const BitGrid& floor_;
-    BitGrid::Bounds box_;
-};
-
-/// Writes the part of a room that its door reaches into the plan, door included; the number of new cells.
-int insert_room(FloorPlan& plan, const BitGrid& floor, Pos by, Pos door);
-
-/// How rooms are grown on by `accrete`.
-struct Accretion {
-    int attempts = 35;
-    int max_rooms = 35;
-    int hallway_percent = 0;
-    HallwayRule hallway{};
-    Room (*design)(const Draft&, Rng&) = nullptr;
-};
-
-/// rules/levels.md 7.1: rooms slide over the plan until one of their doors meets a wall.
-void accrete(Draft& draft, const Accretion& rule, Rng& rng);
-
-/// Opens walls of the plan wherever the walk around is longer than `detour` (rules/levels.md 8), or as often
-/// as that in a hundred; the number opened.
-int cut_detours(Draft& draft, int detour, Rng& rng, int percent = 100);
 
 /// Whether covering `lake` would cut the dry part of the level in two (rules/levels.md 10.2).
 /// `dry` are the passable cells under no lake so far; where they are known to be connected, it is enough that

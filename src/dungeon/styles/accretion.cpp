@@ -1,3 +1,4 @@
+#include "dungeon/rooms/accretion.h"
 #include "dungeon/stages/stages.h"
 #include "dungeon/styles/styles.h"
 

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "dungeon/rooms/accretion.h"
 #include "dungeon/stages/stages.h"
 #include "dungeon/styles/styles.h"
 #include "kit/grid/random_cell.h"

@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
+#include "dungeon/draft/tuning.h"
 #include "dungeon/stages/stages.h"
 #include "dungeon/styles/styles.h"
-#include "dungeon/tuning.h"
 #include "kit/grid/random_cell.h"
 #include "world/connectivity.h"
 

@@ -1,4 +1,5 @@
 #include "dungeon/population/hordes.h"
+#include "dungeon/machines/camps.h"
 
 #include <map>
 #include <string>

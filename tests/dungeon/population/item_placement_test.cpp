@@ -1,4 +1,5 @@
 #include "dungeon/population/item_placement.h"
+#include "dungeon/draft/survey.h"
 
 #include "dungeon/stages/stages.h"
 #include "support/catch.h"
@@ -23,7 +24,7 @@ constexpr std::string_view rooms = R"(
 Draft ready() {
     Draft draft = drawn::draft(rooms, 6);
     draft.stairs = {.up = {1, 1}, .down = {0, 0}};
-    analyse(draft);
+    analyze(draft);
     return draft;
 }
 
@@ -32,8 +33,8 @@ Draft ready() {
 TEST_CASE("weights of item placement grow with doors passed, and most with secret doors",
           "[item_placement]") {
     Draft draft = ready();
-    const ItemPlacement placement{draft};
-    const auto& weights = placement.weights();
+    const ItemWeights placement = weigh_cells(draft);
+    const auto& weights = placement.cells;
     CHECK(weights[{3, 2}] == 10);
     CHECK(weights[{4, 3}] == 10);
     CHECK(weights[{8, 1}] == 110);
@@ -53,10 +54,9 @@ TEST_CASE("cells in machines, in loops, on chokepoints and on traps have no weig
     draft.topology.loops.cells().set({4, 2});
     draft.topology.chokepoints.set({3, 4});
     draft.layers[Layer::Dungeon][{8, 1}] = Terrain::HiddenFireTrap;
-    const ItemPlacement placement{draft};
-    for (Pos excluded : {Pos{3, 3}, Pos{4, 2}, Pos{3, 4}, Pos{8, 1}})
-        CHECK(placement.weights()[excluded] == 0);
-    CHECK(placement.weights()[{4, 3}] == 10);
+    const ItemWeights placement = weigh_cells(draft);
+    for (Pos excluded : {Pos{3, 3}, Pos{4, 2}, Pos{3, 4}, Pos{8, 1}}) CHECK(placement.cells[excluded] == 0);
+    CHECK(placement.cells[{4, 3}] == 10);
 }
 
 TEST_CASE("floor that cannot be reached becomes wall", "[item_placement]") {
@@ -69,45 +69,45 @@ TEST_CASE("floor that cannot be reached becomes wall", "[item_placement]") {
 )",
                                3);
     draft.stairs = {.up = {1, 1}, .down = {0, 0}};
-    analyse(draft);
-    const ItemPlacement placement{draft};
+    analyze(draft);
+    const ItemWeights placement = weigh_cells(draft);
     CHECK(draft.layers[Layer::Dungeon][{8, 2}] == Terrain::StoneWall);
     CHECK(draft.layers[Layer::Dungeon][{4, 2}] == Terrain::Floor);
 }
 
 TEST_CASE("placing an item lowers the weights around it to a tenth at most", "[item_placement]") {
     Draft draft = ready();
-    ItemPlacement placement{draft};
+    ItemWeights placement = weigh_cells(draft);
     Rng rng{1};
-    const Pos at = placement.draw(draft, rng);
-    const std::int32_t before = ItemPlacement{draft}.weights()[at];
+    const Pos at = draw_by_weight(placement, draft, rng);
+    const std::int32_t before = weigh_cells(draft).cells[at];
     CHECK(before > 0);
-    CHECK(placement.weights()[at] == 0);
+    CHECK(placement.cells[at] == 0);
     for (int i = 0; i < draft.goal.size.area(); ++i) {
         const Pos p = draft.goal.size.at(i);
         if (p == at) continue;
-        const std::int32_t was = ItemPlacement{draft}.weights()[p];
+        const std::int32_t was = weigh_cells(draft).cells[p];
         const bool near = king_distance(p, at) <= 5;
-        CHECK(placement.weights()[p] == (near && was == before ? std::max(1, was / 10) : was));
+        CHECK(placement.cells[p] == (near && was == before ? std::max(1, was / 10) : was));
     }
 }
 
 TEST_CASE("cells are drawn by their weights", "[item_placement]") {
     Draft draft = ready();
-    const ItemPlacement fresh{draft};
+    const ItemWeights fresh = weigh_cells(draft);
     double total = 0;
     double hidden = 0;
     for (int i = 0; i < draft.goal.size.area(); ++i) {
-        total += fresh.weights().at_index(i);
-        if (draft.goal.size.at(i).x > 18) hidden += fresh.weights().at_index(i);
+        total += fresh.cells.at_index(i);
+        if (draft.goal.size.at(i).x > 18) hidden += fresh.cells.at_index(i);
     }
     constexpr int draws = 20000;
     int behind = 0;
     Rng rng{stream_key(23, "draws")};
     for (int i = 0; i < draws; ++i) {
-        ItemPlacement placement = fresh;
-        const Pos at = placement.draw(draft, rng);
-        CHECK(fresh.weights()[at] > 0);
+        ItemWeights placement = fresh;
+        const Pos at = draw_by_weight(placement, draft, rng);
+        CHECK(fresh.cells[at] > 0);
         behind += at.x > 18 ? 1 : 0;
     }
     CHECK(1.0 * behind / draws == Approx(hidden / total).margin(0.012));
@@ -117,11 +117,11 @@ TEST_CASE("when all weights are used up any floor cell is drawn", "[item_placeme
     Draft draft = drawn::draft("######\n#<..##\n######\n", 3);
     draft.stairs = {.up = {1, 1}, .down = {0, 0}};
     draft.ownership.areas.set({5, 1});
-    analyse(draft);
-    ItemPlacement placement{draft};
+    analyze(draft);
+    ItemWeights placement = weigh_cells(draft);
     Rng rng{1};
     for (int i = 0; i < 20; ++i) {
-        const Pos at = placement.draw(draft, rng);
+        const Pos at = draw_by_weight(placement, draft, rng);
         CHECK((at == Pos{2, 1} || at == Pos{3, 1}));
     }
 }
@@ -129,11 +129,11 @@ TEST_CASE("when all weights are used up any floor cell is drawn", "[item_placeme
 TEST_CASE("food keeps out of hallways but not out of loops", "[item_placement]") {
     Draft draft = ready();
     draft.topology.loops.cells() |= rectangle(draft.goal.size, {2, 1}, {5, 4});
-    ItemPlacement placement{draft};
+    ItemWeights placement = weigh_cells(draft);
     Rng rng{2};
     int in_loop = 0;
     for (int i = 0; i < 500; ++i) {
-        const Pos at = placement.place_in_the_open(draft, rng);
+        const Pos at = draw_in_the_open(placement, draft, rng);
         REQUIRE_FALSE(at == nowhere);
         CHECK_FALSE(at == Pos{18, 3});
         CHECK(draft.layers[Layer::Dungeon][at] == Terrain::Floor);

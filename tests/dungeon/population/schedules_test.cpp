@@ -2,6 +2,7 @@
 
 #include "content/lakes.h"
 #include "content/metered_items.h"
+#include "dungeon/draft/survey.h"
 #include "dungeon/stages/stages.h"
 #include "support/catch.h"
 #include "support/levels/drafts.h"
@@ -25,7 +26,7 @@ Draft hall(int depth) {
     picture += std::string(60, '#') + '\n';
     Draft draft = drawn::draft(picture, depth);
     draft.stairs = {.up = {1, 11}, .down = {59, 5}};
-    analyse(draft);
+    analyze(draft);
     return draft;
 }
 

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "dungeon/arrival.h"
 #include "dungeon/descent.h"
-#include "dungeon/draft.h"
+#include "dungeon/draft/arrival.h"
+#include "dungeon/draft/draft.h"
 #include "dungeon/stages/stages.h"
 #include "support/catch.h"
 #include "support/levels/drafts.h"

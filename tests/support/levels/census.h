@@ -5,8 +5,8 @@
 #include <ostream>
 #include <vector>
 
-#include "dungeon/draft.h"
-#include "dungeon/run_counters.h"
+#include "dungeon/draft/draft.h"
+#include "dungeon/draft/run_counters.h"
 #include "world/level.h"
 
 namespace cellophane {

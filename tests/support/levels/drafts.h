@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 #include "support/ascii.h"
 
 namespace cellophane::drawn {

@@ -6,7 +6,7 @@
 
 #include "content/metered_items.h"
 #include "content/schedules.h"
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 #include "dungeon/pipeline.h"
 #include "support/levels/ground.h"
 #include "support/levels/inhabitants.h"

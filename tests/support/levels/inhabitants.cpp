@@ -7,7 +7,7 @@
 
 #include "content/schedules.h"
 #include "content/styles.h"
-#include "dungeon/solver.h"
+#include "dungeon/audit/solver.h"
 #include "kit/grid/field_of_view.h"
 #include "support/levels/ground.h"
 #include "support/levels/naming.h"

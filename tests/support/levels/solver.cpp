@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "dungeon/solver.h"
+#include "dungeon/audit/solver.h"
 #include "support/levels/ground.h"
 #include "support/levels/naming.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 #include "support/levels/examine.h"
 
 namespace cellophane {

@@ -3,7 +3,7 @@
 #include <functional>
 #include <string_view>
 
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 #include "dungeon/generate.h"
 
 namespace cellophane {

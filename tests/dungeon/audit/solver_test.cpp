@@ -1,4 +1,4 @@
-#include "dungeon/solver.h"
+#include "dungeon/audit/solver.h"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
-#include "dungeon/fairness.h"
+#include "dungeon/audit/fairness.h"
 
 #include <algorithm>
 #include <array>
 #include <initializer_list>
 #include <string_view>
 
-#include "dungeon/arrival.h"
+#include "dungeon/audit/solver.h"
+#include "dungeon/draft/arrival.h"
 #include "dungeon/rooms/rooms.h"
-#include "dungeon/solver.h"
 #include "world/connectivity.h"
 
 namespace cellophane {

@@ -1,6 +1,6 @@
-#include "dungeon/draft_cells.h"
+#include "dungeon/draft/draft_cells.h"
 
-#include "dungeon/arrival.h"
+#include "dungeon/draft/arrival.h"
 
 namespace cellophane {
 

@@ -1,4 +1,4 @@
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 
 #include <utility>
 

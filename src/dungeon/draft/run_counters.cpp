@@ -1,4 +1,4 @@
-#include "dungeon/run_counters.h"
+#include "dungeon/draft/run_counters.h"
 
 namespace cellophane {
 

@@ -1,4 +1,4 @@
-#include "dungeon/tuning.h"
+#include "dungeon/draft/tuning.h"
 
 #include <string>
 #include <vector>

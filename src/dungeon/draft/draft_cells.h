@@ -1,6 +1,6 @@
 #pragma once
 
-#include "dungeon/draft.h"
+#include "dungeon/draft/draft.h"
 
 namespace cellophane {
 

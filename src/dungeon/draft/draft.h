@@ -10,8 +10,8 @@
 #include "content/autogenerators.h"
 #include "content/styles.h"
 #include "content/tunables.h"
-#include "dungeon/population/item_placement.h"
-#include "dungeon/run_counters.h"
+#include "dungeon/draft/item_weights.h"
+#include "dungeon/draft/run_counters.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
 #include "protocol/dig_event.h"
@@ -123,8 +123,8 @@ struct Draft {
     ActorId next_actor{0};
     std::vector<Pos> waypoints;
     EnvironmentState environment_state;
-    /// The weights of the cells at the last drawing for items.
-    ItemPlacement placement;
+    /// As they are after the last drawing.
+    ItemWeights item_weights;
     /// What has been found on the levels above, and here so far.
     RunCounters counters;
     /// Machines the trap total gives this level, by row of the autogenerators (rules/terrain.md 20).

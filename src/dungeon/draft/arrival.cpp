@@ -1,4 +1,4 @@
-#include "dungeon/arrival.h"
+#include "dungeon/draft/arrival.h"
 
 #include <array>
 

@@ -1,11 +1,12 @@
-#include "dungeon/fairness.h"
+#include "dungeon/audit/fairness.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <string>
 
-#include "dungeon/arrival.h"
 #include "dungeon/descent.h"
+#include "dungeon/draft/arrival.h"
+#include "dungeon/generate.h"
 #include "support/catch.h"
 #include "support/levels/naming.h"
 #include "world/connectivity.h"

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "dungeon/population/hordes.h"
+
+namespace cellophane {
+
+/// Draws and places one horde (rules/monsters.md 5.3), in a camp if it lives in one and the style has camps.
+/// The id of its leader; none if there is no horde or no room.
+ActorId place_horde(Draft& draft, const HordeWish& wish, Rng& rng);
+
+}  // namespace cellophane
