@@ -7,7 +7,7 @@
 #include "kit/grid/hasher.h"
 #include "play/actions/handling.h"
 #include "play/combat/targets.h"
-#include "play/effects/appraisal.h"
+#include "play/items/appraisal.h"
 #include "play/lighting/lighting.h"
 #include "play/observation/observe.h"
 #include "play/pathfinding/bolt_path.h"

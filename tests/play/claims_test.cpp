@@ -7,7 +7,6 @@
 #include "play/creature_scene.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
-#include "play/effects/level_context.h"
 #include "play/effects/monster_remains.h"
 #include "play/pathfinding/monster_avoidance.h"
 #include "play/perception/noticing.h"
@@ -15,6 +14,7 @@
 #include "play/perception/visibility.h"
 #include "play/play.h"
 #include "play/stats/combat_math.h"
+#include "play/turn/level_context.h"
 #include "support/catch.h"
 
 // What players are promised about creatures (rules/claims.md), as far as no other file has it under its

@@ -10,8 +10,8 @@
 #include "play/creature_scene.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/level_context.h"
-#include "play/effects/monster_placement.h"
+#include "play/society/monster_placement.h"
+#include "play/turn/level_context.h"
 #include "support/catch.h"
 
 // Every way of leaving a cell with every danger: what held somebody there, and what waits where he comes to

@@ -9,8 +9,8 @@
 
 #include "dungeon/generate.h"
 #include "dungeon/machines/machines.h"
-#include "play/effects/level_context.h"
 #include "play/scenario.h"
+#include "play/turn/level_context.h"
 #include "support/levels/watching.h"
 #include "world/environment/promotion.h"
 

@@ -5,9 +5,10 @@
 #include "play/ai/fear.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
-#include "play/effects/leadership.h"
+#include "play/effects/living_level.h"
 #include "play/machine_site.h"
 #include "play/perception/allegiance.h"
+#include "play/society/leadership.h"
 #include "support/catch.h"
 #include "world/environment/floor_items.h"
 
@@ -176,7 +177,7 @@ TEST_CASE("a monster that carries a key drops it when it dies", "[play][machines
         if (kind == Blueprint::ThiefArea) CHECK(bearer.has(MonsterMark::PermanentlyFleeing));
         if (kind == Blueprint::BossRoom) CHECK(bearer.state == MonsterState::Sleeping);
         Turn turn{site->game, site->events, site->caches};
-        LevelContext living{turn};
+        LivingLevel living{turn};
         bearer.clear(MonsterMark::Dormant);
         kill(living, bearer, {DeathCause::Creature, Terrain::Nothing, depth});
         CHECK(key()->carrier == no_actor);
@@ -214,7 +215,7 @@ TEST_CASE("a sacrifice opens the cage if the victim dies on the altar, and not e
         CHECK(is_willing_to_attack(site->game, site->game.hero, *victim));
         site->level().monsters.pop_back();
         Turn turn{site->game, site->events, site->caches};
-        LevelContext living{turn};
+        LivingLevel living{turn};
         if (on_altar) {
             victim->at = altars.nth(0);
             apply_instant_effects(living, *victim);

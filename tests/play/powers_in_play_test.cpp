@@ -6,8 +6,8 @@
 #include "play/combat/bolt.h"
 #include "play/creature_scene.h"
 #include "play/effects/harm.h"
-#include "play/effects/level_context.h"
 #include "play/effects/monster_remains.h"
+#include "play/turn/level_context.h"
 #include "support/catch.h"
 
 // What creatures are known for, as a hero meets it turn by turn (rules/monsters.md 11 to 13 and 18).

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "play/ai/target_choice.h"
+#include "play/effects/living_level.h"
 #include "play/observation/observe.h"
 #include "play/observation/vision.h"
 #include "play/pathfinding/turn_caches.h"
@@ -96,7 +97,7 @@ struct Moment {
     Acting acting(Monster& self) { return {turn, level, self}; }
 
     Turn turn;
-    LevelContext level;
+    LivingLevel level;
 };
 
 /// The hero near the left end of a hall with room for many creatures.

@@ -1,6 +1,6 @@
 #include "play/creature_scene.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/identification.h"
+#include "play/items/identification.h"
 #include "play/pack_scene.h"
 #include "play/stats/combat_math.h"
 #include "support/catch.h"

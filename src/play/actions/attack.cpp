@@ -5,12 +5,13 @@
 #include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
 #include "play/combat/walking.h"
-#include "play/effects/item_keys.h"
-#include "play/effects/leadership.h"
+#include "play/effects/living_level.h"
 #include "play/effects/sickness.h"
+#include "play/items/item_keys.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/known_combat_stats.h"
+#include "play/society/leadership.h"
 #include "play/stats/combat_math.h"
 
 namespace cellophane {
@@ -59,7 +60,7 @@ Attempt attack(Turn& turn, Direction toward, const std::vector<Pos>& targets, Qu
     Game& game = turn.game;
     if (const Question question = doubts_about(game, targets, answered); question != Question::None)
         return ask(turn, question, toward);
-    LevelContext level{turn};
+    LivingLevel level{turn};
     // Long weapons strike before nausea is felt (rules/hero.md 10.3).
     if (!strikes_at_length(game, game.hero, game.hero.at, toward) && vomits(turn, level, game.hero))
         return Attempt::Vain;
@@ -78,7 +79,7 @@ Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
     if (is_caged && !has_key_to(game, at)) return Attempt::None;
     if (!sure && !game.hero.vitals.statuses.has(Status::Confused))
         return ask(turn, Question::FreeCaptive, toward);
-    LevelContext level{turn};
+    LivingLevel level{turn};
     if (is_caged) unlock(level, at);
     if (captive->is_captive()) join_hero(turn, level, *captive, Joined::How::Freed);
     turn.ticks = game.hero.move_ticks();
@@ -87,7 +88,7 @@ Attempt free_captive_at(Turn& turn, Pos at, Direction toward, bool sure) {
 
 void strike_in_passing(Turn& turn, const PassingBlows& blows) {
     if (blows.lunge.empty() && blows.passing.empty()) return;
-    LevelContext level{turn};
+    LivingLevel level{turn};
     strike_cells(level, turn.game.hero, blows.lunge, {.lunge = true});
     strike_cells(level, turn.game.hero, blows.passing, {});
     turn.ticks = attack_ticks(turn.game, false);
@@ -95,7 +96,7 @@ void strike_in_passing(Turn& turn, const PassingBlows& blows) {
 
 Attempt tear_loose(Turn& turn) {
     Game& game = turn.game;
-    LevelContext level{turn};
+    LivingLevel level{turn};
     const Actor* holder = holder_of(level, game.hero);
     if (holder == nullptr) return Attempt::None;
     const bool seen = is_perceived(game, *holder) && !game.hero.vitals.statuses.has(Status::Confused);

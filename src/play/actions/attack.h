@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "play/combat/stepping.h"
-#include "play/effects/turn.h"
+#include "play/turn/turn.h"
 
 namespace cellophane {
 

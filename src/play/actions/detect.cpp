@@ -1,6 +1,6 @@
 #include "play/actions/detect.h"
 
-#include "play/effects/identification.h"
+#include "play/items/identification.h"
 #include "play/perception/visibility.h"
 
 namespace cellophane {

@@ -8,7 +8,7 @@
 #include "play/actions/spills.h"
 #include "play/combat/negation.h"
 #include "play/combat/targets.h"
-#include "play/effects/identification.h"
+#include "play/items/identification.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"

@@ -4,7 +4,8 @@
 #include "play/actions/remedies.h"
 #include "play/actions/spills.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/identification.h"
+#include "play/effects/living_level.h"
+#include "play/items/identification.h"
 #include "play/perception/visibility.h"
 #include "world/environment/features.h"
 #include "world/environment/promotion.h"
@@ -129,7 +130,7 @@ TurnCost drink(Turn& turn, const Drink& order, bool sure) {
     turn.tell(PotionDrunk{.item = known_view_of(game, drunk),
                           .was_known = was_known,
                           .stays = drunk.kind == ItemKind::PotionOfDescent && stays_over_pit(game)});
-    LevelContext level{turn};
+    LivingLevel level{turn};
     row_in(potion_list, drunk.kind).act(turn, level, drunk);
     return TurnCost::Turn;
 }

@@ -1,7 +1,7 @@
 #include <optional>
 
 #include "play/actions/handling.h"
-#include "play/effects/identification.h"
+#include "play/items/identification.h"
 #include "play/perception/visibility.h"
 
 namespace cellophane {

@@ -4,12 +4,13 @@
 #include <variant>
 
 #include "play/combat/teleport.h"
-#include "play/effects/dropping.h"
-#include "play/effects/feats.h"
-#include "play/effects/identification.h"
-#include "play/effects/warden.h"
+#include "play/effects/living_level.h"
+#include "play/items/dropping.h"
+#include "play/items/identification.h"
 #include "play/pathfinding/travel_hazards.h"
 #include "play/perception/visibility.h"
+#include "play/society/warden.h"
+#include "play/turn/feats.h"
 #include "world/environment/floor_items.h"
 
 namespace cellophane {
@@ -135,7 +136,7 @@ TurnCost drop(Turn& turn, const Drop& order) {
     const OrderVerdict verdict = consider(turn.game, order);
     if (is_withheld(turn, verdict)) return TurnCost::Nothing;
     Hero& hero = turn.game.hero;
-    LevelContext level{turn};
+    LivingLevel level{turn};
     Surroundings& around = level.around();
     const int lying = lying_at(around.items, hero.at);
     Item dropped = take_handful(hero.pack, verdict.number);

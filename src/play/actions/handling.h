@@ -1,7 +1,7 @@
 #pragma once
 
 #include "play/actions/orders.h"
-#include "play/effects/level_context.h"
+#include "play/turn/level_context.h"
 #include "protocol/command.h"
 
 namespace cellophane {

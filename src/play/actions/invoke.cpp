@@ -6,10 +6,11 @@
 #include "play/actions/remedies.h"
 #include "play/combat/blasts.h"
 #include "play/combat/conjuring.h"
-#include "play/effects/feats.h"
 #include "play/effects/harm.h"
-#include "play/effects/staff_charges.h"
+#include "play/effects/living_level.h"
+#include "play/items/staff_charges.h"
 #include "play/perception/visibility.h"
+#include "play/turn/feats.h"
 
 namespace cellophane {
 
@@ -109,7 +110,7 @@ TurnCost invoke(Turn& turn, const Invoke& order, bool sure) {
     charm.charges = row.recharge(charm.enchant);
     turn.tell(CharmWoken{known_view_of(game, charm)});
     spoil_feat(turn, Feat::PureWarrior);
-    LevelContext level{turn};
+    LivingLevel level{turn};
     row_in(awakenings, charm.kind).act(turn, level, power);
     return TurnCost::Turn;
 }

@@ -6,12 +6,13 @@
 #include "play/actions/doubts.h"
 #include "play/actions/handling.h"
 #include "play/combat/blasts.h"
-#include "play/effects/aggravation.h"
-#include "play/effects/feats.h"
-#include "play/effects/identification.h"
-#include "play/effects/leadership.h"
-#include "play/effects/staff_charges.h"
+#include "play/effects/living_level.h"
+#include "play/items/identification.h"
+#include "play/items/staff_charges.h"
 #include "play/perception/visibility.h"
+#include "play/society/aggravation.h"
+#include "play/society/leadership.h"
+#include "play/turn/feats.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {
@@ -245,7 +246,7 @@ TurnCost read(Turn& turn, const Read& order, bool sure) {
     if (row.wants != Question::None && anything_suits(game, row.wants))
         return ask_about_item(turn, row.wants, {.committed = true});
     if (row.wants != Question::None) turn.tell(NothingToChoose{row.wants == Question::WhatToIdentify});
-    LevelContext level{turn};
+    LivingLevel level{turn};
     row.act(turn, level);
     return TurnCost::Turn;
 }

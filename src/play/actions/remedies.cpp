@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "play/effects/monster_remains.h"
 #include "play/perception/telepathy.h"
+#include "play/society/holds.h"
 
 namespace cellophane {
 

@@ -8,15 +8,16 @@
 #include "play/combat/stepping.h"
 #include "play/combat/walking.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/item_keys.h"
-#include "play/effects/level_context.h"
+#include "play/effects/living_level.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
+#include "play/items/item_keys.h"
 #include "play/observation/vision.h"
 #include "play/pathfinding/mishap.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/known_terrain.h"
 #include "play/perception/visibility.h"
+#include "play/turn/level_context.h"
 #include "world/environment/features.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
@@ -74,7 +75,7 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
     const TerrainLayers& layers = game.here().level.layers;
     const Pos from = game.hero.at;
     const bool door = layers[Layer::Dungeon][at] == Terrain::WoodenDoor;
-    LevelContext level{turn};
+    LivingLevel level{turn};
     if (Actor* other = move_over(level, game.hero, at); other != nullptr && other->is_ally())
         apply_instant_effects(level, *other);
     turn.tell(Moved{from, at});
@@ -97,7 +98,7 @@ bool is_held_fast(Turn& turn) {
 }
 
 bool is_sick(Turn& turn) {
-    LevelContext level{turn};
+    LivingLevel level{turn};
     return vomits(turn, level, turn.game.hero);
 }
 
@@ -158,14 +159,14 @@ bool lava_is_near(const Game& game) {
 TurnCost push(Turn& turn, Pos target) {
     discover(turn.game.here(), target);
     turn.tell(Bumped{disguise(foremost_ground(turn.game.here().level.layers, target))});
-    LevelContext level{turn};
+    LivingLevel level{turn};
     promote_layers(level.around(), target, {TerrainMechanic::PromotesOnHero});
     return TurnCost::Turn;
 }
 
 /// Entranced creatures step opposite to the hero.
 void be_mirrored(Turn& turn, Direction toward) {
-    LevelContext level{turn};
+    LivingLevel level{turn};
     mirror_entranced(turn, level, toward);
 }
 

@@ -5,13 +5,14 @@
 #include "play/actions/handling.h"
 #include "play/actions/spills.h"
 #include "play/combat/blow.h"
-#include "play/effects/animation_frames.h"
-#include "play/effects/dropping.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/identification.h"
+#include "play/effects/living_level.h"
+#include "play/items/dropping.h"
+#include "play/items/identification.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/perception/visibility.h"
+#include "play/turn/animation_frames.h"
 #include "world/environment/features.h"
 #include "world/environment/fire.h"
 #include "world/environment/promotion.h"
@@ -193,7 +194,7 @@ TurnCost throw_item(Turn& turn, const Throw& order, Question answered) {
     if (is_withheld(turn, verdict, {.item = order.item, .target = order.target}, false))
         return TurnCost::Nothing;
     Item thrown = take_one(game.hero.pack, verdict.number);
-    LevelContext level{turn};
+    LivingLevel level{turn};
     Flight flight{turn, level};
     const std::size_t told = turn.events.size();
     const Pos from = game.hero.at;

@@ -4,12 +4,13 @@
 #include "play/actions/doubts.h"
 #include "play/actions/handling.h"
 #include "play/combat/bolt.h"
-#include "play/effects/feats.h"
-#include "play/effects/identification.h"
+#include "play/effects/living_level.h"
+#include "play/items/identification.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/pathfinding/mishap.h"
 #include "play/perception/known_terrain.h"
 #include "play/perception/visibility.h"
+#include "play/turn/feats.h"
 
 namespace cellophane {
 
@@ -94,7 +95,7 @@ TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     --stick.charges;
     remember_use(game, stick);
     const int magnitude = stick.row().category == ItemCategory::Staff ? stick.enchant : wand_magnitude;
-    LevelContext level{turn};
+    LivingLevel level{turn};
     const Pos from = game.hero.at;
     const BoltOutcome outcome = cast_bolt_along(turn, level, game.hero, bolt, magnitude, line);
     // The pack may have changed under the bolt, but letters stay.

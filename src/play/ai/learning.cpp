@@ -1,6 +1,6 @@
 #include "play/ai/ally_turn.h"
-#include "play/effects/ally_learning.h"
 #include "play/perception/visibility.h"
+#include "play/society/ally_learning.h"
 
 namespace cellophane {
 

@@ -11,8 +11,6 @@
 #include "play/combat/stepping.h"
 #include "play/combat/walking.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/monster_placement.h"
-#include "play/effects/monster_remains.h"
 #include "play/effects/sickness.h"
 #include "play/effects/webs.h"
 #include "play/pathfinding/bolt_path.h"
@@ -20,6 +18,8 @@
 #include "play/pathfinding/monster_avoidance.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
+#include "play/society/holds.h"
+#include "play/society/monster_placement.h"
 
 namespace cellophane {
 

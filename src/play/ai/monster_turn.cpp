@@ -8,10 +8,10 @@
 #include "play/ai/magic.h"
 #include "play/ai/wandering.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/leadership.h"
 #include "play/effects/mind_effects.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/noticing.h"
+#include "play/society/leadership.h"
 #include "world/creatures.h"
 
 namespace cellophane {

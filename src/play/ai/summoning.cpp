@@ -10,12 +10,12 @@
 #include "play/combat/standing_room.h"
 #include "play/combat/teleport.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/leadership.h"
-#include "play/effects/monster_placement.h"
-#include "play/effects/monster_remains.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/clairvoyance.h"
+#include "play/society/holds.h"
+#include "play/society/leadership.h"
+#include "play/society/monster_placement.h"
 #include "world/creatures.h"
 
 namespace cellophane {

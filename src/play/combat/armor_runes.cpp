@@ -7,7 +7,7 @@
 #include "play/combat/blow.h"
 #include "play/combat/conjuring.h"
 #include "play/effects/harm.h"
-#include "play/effects/identification.h"
+#include "play/items/identification.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"

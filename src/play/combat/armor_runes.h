@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/level_context.h"
+#include "play/turn/level_context.h"
 
 namespace cellophane {
 

@@ -3,7 +3,7 @@
 #include "content/charms.h"
 #include "play/combat/negation.h"
 #include "play/combat/tunnelling.h"
-#include "play/effects/leadership.h"
+#include "play/society/leadership.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {

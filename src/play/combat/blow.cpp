@@ -7,13 +7,12 @@
 #include "play/combat/splitting.h"
 #include "play/combat/weapon_runes.h"
 #include "play/combat/wound_gains.h"
-#include "play/effects/feats.h"
 #include "play/effects/harm.h"
-#include "play/effects/leadership.h"
 #include "play/effects/mind_effects.h"
-#include "play/effects/monster_remains.h"
 #include "play/perception/allegiance.h"
+#include "play/society/leadership.h"
 #include "play/stats/combat_math.h"
+#include "play/turn/feats.h"
 
 namespace cellophane {
 

@@ -4,9 +4,9 @@
 
 #include "play/combat/blow.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/leadership.h"
-#include "play/effects/monster_remains.h"
 #include "play/perception/allegiance.h"
+#include "play/society/holds.h"
+#include "play/society/leadership.h"
 #include "play/stats/combat_math.h"
 #include "world/creatures.h"
 #include "world/inventory.h"

@@ -14,9 +14,9 @@
 #include "play/combat/polymorph.h"
 #include "play/combat/teleport.h"
 #include "play/effects/harm.h"
-#include "play/effects/leadership.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/perception/allegiance.h"
+#include "play/society/leadership.h"
 
 namespace cellophane {
 

@@ -1,9 +1,9 @@
 #include "play/combat/displacement.h"
 
 #include "play/effects/ground_effects.h"
-#include "play/effects/leadership.h"
-#include "play/effects/monster_placement.h"
-#include "play/effects/monster_remains.h"
+#include "play/society/holds.h"
+#include "play/society/leadership.h"
+#include "play/society/monster_placement.h"
 #include "world/creatures.h"
 
 namespace cellophane {

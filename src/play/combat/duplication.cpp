@@ -4,11 +4,11 @@
 
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
-#include "play/effects/ally_learning.h"
-#include "play/effects/feats.h"
 #include "play/effects/ground_effects.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
+#include "play/society/ally_learning.h"
+#include "play/turn/feats.h"
 #include "world/creatures.h"
 
 namespace cellophane {

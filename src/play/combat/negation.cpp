@@ -7,7 +7,7 @@
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
 #include "play/effects/mind_effects.h"
-#include "play/effects/monster_remains.h"
+#include "play/society/holds.h"
 
 namespace cellophane {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "play/effects/dropping.h"
 #include "play/effects/ground_effects.h"
-#include "play/effects/item_keys.h"
-#include "play/effects/leadership.h"
-#include "play/effects/monster_remains.h"
+#include "play/items/dropping.h"
+#include "play/items/item_keys.h"
+#include "play/society/holds.h"
+#include "play/society/leadership.h"
 #include "world/creatures.h"
 
 namespace cellophane {

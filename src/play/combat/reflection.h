@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "play/effects/level_context.h"
+#include "play/turn/level_context.h"
 
 namespace cellophane {
 

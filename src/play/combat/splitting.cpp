@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "kit/grid/random_cell.h"
-#include "play/effects/feats.h"
 #include "play/effects/ground_effects.h"
 #include "play/pathfinding/monster_avoidance.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
+#include "play/turn/feats.h"
 #include "world/creatures.h"
 
 namespace cellophane {

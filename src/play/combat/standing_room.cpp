@@ -3,8 +3,8 @@
 #include <array>
 
 #include "kit/grid/random_cell.h"
-#include "play/effects/monster_placement.h"
 #include "play/pathfinding/passability.h"
+#include "play/society/monster_placement.h"
 
 namespace cellophane {
 

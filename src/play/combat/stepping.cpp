@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "play/combat/attack_patterns.h"
-#include "play/effects/item_keys.h"
+#include "play/items/item_keys.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"

@@ -3,8 +3,8 @@
 #include "kit/grid/field_of_view.h"
 #include "kit/grid/random_cell.h"
 #include "play/combat/displacement.h"
-#include "play/effects/monster_placement.h"
 #include "play/pathfinding/passability.h"
+#include "play/society/monster_placement.h"
 #include "world/creatures.h"
 
 namespace cellophane {

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "kit/rng/random_direction.h"
-#include "play/effects/monster_placement.h"
-#include "play/effects/monster_remains.h"
 #include "play/pathfinding/monster_avoidance.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
+#include "play/society/holds.h"
+#include "play/society/monster_placement.h"
 #include "world/creatures.h"
 
 namespace cellophane {

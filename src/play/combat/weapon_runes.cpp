@@ -7,7 +7,7 @@
 #include "play/combat/duplication.h"
 #include "play/combat/splitting.h"
 #include "play/effects/harm.h"
-#include "play/effects/identification.h"
+#include "play/items/identification.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"

@@ -4,8 +4,8 @@
 
 #include "content/trinkets.h"
 #include "play/effects/harm.h"
-#include "play/effects/identification.h"
-#include "play/effects/staff_charges.h"
+#include "play/items/identification.h"
+#include "play/items/staff_charges.h"
 #include "play/perception/visibility.h"
 #include "play/stats/ring_levels.h"
 

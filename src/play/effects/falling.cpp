@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "play/effects/harm.h"
-#include "play/effects/leadership.h"
-#include "play/effects/monster_remains.h"
 #include "play/observation/vision.h"
 #include "play/pathfinding/mishap.h"
 #include "play/perception/visibility.h"
+#include "play/society/holds.h"
+#include "play/society/leadership.h"
 #include "world/creatures.h"
 #include "world/environment/floor_items.h"
 

@@ -4,14 +4,14 @@
 #include <optional>
 #include <utility>
 
-#include "play/effects/dropping.h"
 #include "play/effects/harm.h"
-#include "play/effects/identification.h"
-#include "play/effects/item_keys.h"
-#include "play/effects/monster_remains.h"
+#include "play/items/dropping.h"
+#include "play/items/identification.h"
+#include "play/items/item_keys.h"
 #include "play/observation/vision.h"
 #include "play/pathfinding/mishap.h"
 #include "play/perception/visibility.h"
+#include "play/society/holds.h"
 #include "play/stats/combat_math.h"
 #include "world/environment/fire.h"
 #include "world/environment/floor_items.h"

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "play/effects/ally_learning.h"
-#include "play/effects/leadership.h"
 #include "play/effects/monster_remains.h"
 #include "play/perception/visibility.h"
+#include "play/society/ally_learning.h"
+#include "play/society/leadership.h"
 #include "play/stats/combat_math.h"
 #include "world/environment/promotion.h"
 

@@ -1,7 +1,7 @@
 #include "play/effects/mind_effects.h"
 
 #include "kit/grid/dijkstra_map.h"
-#include "play/effects/dropping.h"
+#include "play/items/dropping.h"
 #include "play/perception/noticing.h"
 
 namespace cellophane {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/parties.h"
+#include "play/turn/parties.h"
 
 namespace cellophane {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "play/effects/turn.h"
+#include "play/turn/turn.h"
 #include "protocol/event.h"
 
 namespace cellophane {

@@ -1,7 +1,7 @@
 #include "play/time/equipment_upkeep.h"
 
-#include "play/effects/identification.h"
-#include "play/effects/staff_charges.h"
+#include "play/items/identification.h"
+#include "play/items/staff_charges.h"
 #include "play/perception/visibility.h"
 #include "play/stats/ring_levels.h"
 

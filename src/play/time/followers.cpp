@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "kit/grid/step_waves.h"
-#include "play/effects/leadership.h"
-#include "play/effects/monster_remains.h"
+#include "play/effects/living_level.h"
 #include "play/pathfinding/passability.h"
+#include "play/society/holds.h"
+#include "play/society/leadership.h"
 #include "play/time/level_transit.h"
 #include "world/connectivity.h"
 #include "world/creatures.h"
@@ -70,7 +71,7 @@ void send_followers(Turn& turn, ArrivedBy how) {
     std::vector<std::pair<Monster*, int>> followers;
     for (Monster& monster : level.monsters)
         if (const std::optional<int> delay = who.delay(monster)) followers.push_back({&monster, *delay});
-    LevelContext living{turn};
+    LivingLevel living{turn};
     for (const auto& [follower, delay] : followers) {
         uproot(living, *follower);
         Traveller traveller = take_leave(level, *follower);

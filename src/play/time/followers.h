@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "play/effects/turn.h"
+#include "play/turn/turn.h"
 
 namespace cellophane {
 

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "kit/base/pos.h"
-#include "play/effects/turn.h"
+#include "play/turn/turn.h"
 
 namespace cellophane {
 

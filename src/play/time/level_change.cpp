@@ -7,18 +7,19 @@
 #include "kit/grid/random_cell.h"
 #include "play/actions/handling.h"
 #include "play/ai/monster_turn.h"
-#include "play/effects/dropping.h"
 #include "play/effects/falling.h"
 #include "play/effects/harm.h"
-#include "play/effects/leadership.h"
-#include "play/effects/level_context.h"
+#include "play/effects/living_level.h"
 #include "play/effects/monster_remains.h"
-#include "play/effects/waypoints.h"
+#include "play/items/dropping.h"
 #include "play/observation/vision.h"
 #include "play/pathfinding/turn_caches.h"
 #include "play/perception/known_terrain.h"
 #include "play/perception/stealth.h"
 #include "play/perception/visibility.h"
+#include "play/society/holds.h"
+#include "play/society/leadership.h"
+#include "play/society/waypoints.h"
 #include "play/time/consequences.h"
 #include "play/time/followers.h"
 #include "play/time/level_change.h"
@@ -26,6 +27,7 @@
 #include "play/time/look_around.h"
 #include "play/time/monster_transit.h"
 #include "play/time/pursuit.h"
+#include "play/turn/level_context.h"
 #include "world/creatures.h"
 #include "world/environment/tick.h"
 
@@ -172,7 +174,7 @@ std::vector<Item> take_fallen(Game& game, int until) {
 void receive_items(Turn& turn, int until) {
     Game& game = turn.game;
     const Level& level = game.here().level;
-    LevelContext living{turn};
+    LivingLevel living{turn};
     for (Item& item : take_fallen(game, until)) {
         const Pos to =
             nearest_cell(free_cells(level, {TerrainProperty::BlocksItems, TerrainProperty::BlocksMovement}),
@@ -186,7 +188,7 @@ void receive_items(Turn& turn, int until) {
 /// fell (rules/terrain.md 12 and 14.2).
 void let_time_pass(Turn& turn, int ticks) {
     Game& game = turn.game;
-    LevelContext level{turn};
+    LivingLevel level{turn};
     for (int left = ticks; left > 0; --left) {
         receive_items(turn, game.rounds - left);
         let_creatures_fall(level);
@@ -199,7 +201,7 @@ void let_time_pass(Turn& turn, int ticks) {
 /// Updates the states of creatures: none keeps hunting without scent or sight (rules/hero.md 12.3, step 8).
 void take_stock(Turn& turn) {
     Monsters& monsters = turn.game.here().level.monsters;
-    LevelContext level{turn};
+    LivingLevel level{turn};
     for (Monster& monster : monsters)
         if (monster.is_about() && !monster.is(Behaviour::ActsWhenActivated))
             update_state({turn, level, monster});
@@ -207,7 +209,7 @@ void take_stock(Turn& turn) {
 
 /// Ends every hold on the hero (rules/hero.md 12.5).
 void leave_holds_behind(Turn& turn) {
-    LevelContext level{turn};
+    LivingLevel level{turn};
     uproot(level, turn.game.hero);
 }
 
@@ -289,7 +291,7 @@ namespace {
 void land(Turn& turn) {
     Game& game = turn.game;
     const Level& here = game.here().level;
-    LevelContext level{turn};
+    LivingLevel level{turn};
     int damage = game.play.clumped(8, 10, 2);
     if (is_deep_water(here, game.hero.at)) damage = 0;
     if (here.layers.mechanics(game.hero.at).has(TerrainMechanic::AllowsSubmersion)) damage /= 2;
@@ -303,7 +305,7 @@ void fall(Turn& turn) {
     turn.tell(FellDown{});
     game.hero.vitals.falling = false;
     {
-        LevelContext level{turn};
+        LivingLevel level{turn};
         let_creatures_fall(level);
         let_items_fall(level);
         remove_dead(turn.game.here().level);

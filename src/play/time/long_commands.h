@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "play/effects/turn.h"
+#include "play/turn/turn.h"
 
 namespace cellophane {
 

@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "play/effects/ally_learning.h"
 #include "play/observation/vision.h"
+#include "play/society/ally_learning.h"
 
 namespace cellophane {
 

@@ -5,10 +5,10 @@
 #include "dungeon/population/late_horde.h"
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
-#include "play/effects/leadership.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/telepathy.h"
 #include "play/perception/visibility.h"
+#include "play/society/leadership.h"
 #include "play/stats/combat_math.h"
 #include "world/connectivity.h"
 

@@ -8,12 +8,13 @@
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
-#include "play/effects/leadership.h"
-#include "play/effects/monster_placement.h"
-#include "play/effects/monster_remains.h"
+#include "play/effects/living_level.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
+#include "play/society/holds.h"
+#include "play/society/leadership.h"
+#include "play/society/monster_placement.h"
 #include "play/time/level_transit.h"
 #include "world/creatures.h"
 
@@ -174,7 +175,7 @@ void receive_fallen(Turn& turn) {
                !is_after_hero(traveller);
     });
     if (landing.empty()) return;
-    LevelContext living{turn};
+    LivingLevel living{turn};
     for (Traveller& traveller : landing) {
         const BitGrid shunned = game.here().level.ownership.any();
         const Pos to = nearest_refuge(living, traveller.monster, shunned);
@@ -186,7 +187,7 @@ void receive_fallen(Turn& turn) {
 void meet_travellers(Turn& turn) {
     Game& game = turn.game;
     const auto is_met = [&](const Traveller& traveller) { return is_met_on(traveller, game.depth); };
-    LevelContext living{turn};
+    LivingLevel living{turn};
     while (std::optional<Traveller> met = take_traveller(game, is_met)) {
         met->monster.at = reached_by_now(game, *met);
         const BitGrid shunned = footing_for(game.here().level, met->monster).complement();

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "play/effects/turn.h"
 #include "play/pathfinding/travel_planner.h"
+#include "play/turn/turn.h"
 
 namespace cellophane {
 

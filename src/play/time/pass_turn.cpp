@@ -1,13 +1,12 @@
 #include <algorithm>
 
 #include "play/actions/actions.h"
-#include "play/effects/animation_frames.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
-#include "play/effects/identification.h"
-#include "play/effects/level_context.h"
+#include "play/effects/living_level.h"
 #include "play/effects/monster_remains.h"
+#include "play/items/identification.h"
 #include "play/perception/allegiance.h"
 #include "play/perception/scent.h"
 #include "play/perception/stealth.h"
@@ -21,6 +20,8 @@
 #include "play/time/monster_arrivals.h"
 #include "play/time/schedule.h"
 #include "play/time/status_upkeep.h"
+#include "play/turn/animation_frames.h"
+#include "play/turn/level_context.h"
 #include "world/topology.h"
 
 namespace cellophane {
@@ -73,7 +74,7 @@ void pass_round(Turn& turn) {
     advance_scent_clock(game);
     Level& here = game.here().level;
     here.occupancy.rebuild(here.monsters, here.size());
-    LevelContext level{turn};
+    LivingLevel level{turn};
     wear_on_hero(turn, level);
     if (game.ending) return;
     search_in_passing(turn);
@@ -125,7 +126,7 @@ void pass_turn(Turn& turn) {
     if (begins_with_fall) {
         fall(turn);
     } else {
-        LevelContext level{turn};
+        LivingLevel level{turn};
         let_creatures_fall(level);
         remove_dead(turn.game.here().level);
     }

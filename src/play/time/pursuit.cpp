@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "play/effects/leadership.h"
+#include "play/society/leadership.h"
 #include "play/time/level_transit.h"
 #include "world/creatures.h"
 

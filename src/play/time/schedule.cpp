@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "play/ai/monster_turn.h"
-#include "play/effects/animation_frames.h"
 #include "play/effects/diving.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
@@ -16,6 +15,7 @@
 #include "play/time/monster_arrivals.h"
 #include "play/time/monster_transit.h"
 #include "play/time/status_upkeep.h"
+#include "play/turn/animation_frames.h"
 #include "world/environment/promotion.h"
 #include "world/environment/tick.h"
 

@@ -1,5 +1,6 @@
 #include "play/time/turn_cost.h"
 
+#include "play/effects/living_level.h"
 #include "play/time/consequences.h"
 
 #include "play/time/carry_out.h"
@@ -10,7 +11,7 @@ namespace cellophane {
 void spend(Turn& turn, TurnCost spent, bool searched) {
     Game& game = turn.game;
     if (!turn.machines_to_answer.empty()) {
-        LevelContext living{turn};
+        LivingLevel living{turn};
         follow_up(turn, living);
     }
     if (turn.departure) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "play/actions/actions.h"
-#include "play/effects/turn.h"
+#include "play/turn/turn.h"
 #include "protocol/event.h"
 
 namespace cellophane {

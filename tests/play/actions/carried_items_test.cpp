@@ -1,6 +1,6 @@
-#include "play/effects/dropping.h"
-#include "play/effects/level_context.h"
+#include "play/items/dropping.h"
 #include "play/scenario.h"
+#include "play/turn/level_context.h"
 #include "support/catch.h"
 
 // A creature that is moved takes along what it carries (rules/terrain.md 4.1 and 4.5).

@@ -3,8 +3,8 @@
 
 #include "play/creature_scene.h"
 #include "play/effects/harm.h"
-#include "play/effects/leadership.h"
 #include "play/effects/monster_remains.h"
+#include "play/society/leadership.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 

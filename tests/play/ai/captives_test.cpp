@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "play/combat/tunnelling.h"
-#include "play/effects/level_context.h"
 #include "play/scenario.h"
+#include "play/turn/level_context.h"
 #include "support/catch.h"
 #include "world/environment/promotion.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/ai/magic.h"
+#include "play/effects/living_level.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/scenario.h"
 #include "support/catch.h"
@@ -411,7 +412,7 @@ TEST_CASE("blinking monsters blink where that gains more than a step", "[play][c
     // A creature without the bolt draws no random number for it.
     CastingScene rat{MonsterKind::Rat};
     Turn other_turn{rat.game, rat.events, rat.caches};
-    LevelContext other_level{other_turn};
+    LivingLevel other_level{other_turn};
     const Rng::State before = rat.game.play.state();
     CHECK_FALSE(try_blinking({other_turn, other_level, *rat.caster}, map, false));
     CHECK(rat.game.play.state() == before);

@@ -5,7 +5,7 @@
 #include "play/combat/bolt.h"
 #include "play/combat/conjuring.h"
 #include "play/creature_scene.h"
-#include "play/effects/leadership.h"
+#include "play/society/leadership.h"
 #include "play/time/level_change.h"
 #include "support/catch.h"
 

@@ -4,6 +4,7 @@
 #include "play/combat/attack_patterns.h"
 #include "play/combat/blow.h"
 #include "play/effects/harm.h"
+#include "play/effects/living_level.h"
 #include "play/scenario.h"
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
@@ -250,7 +251,7 @@ TEST_CASE("kinds release their feature on death as their rows say", "[play][duel
         Duel dull{row.kind, 5};
         dull.foe().stats.abilities = dull.foe().stats.abilities.without({Ability::ReleasesFeature});
         Turn other{dull.game, dull.events, dull.caches};
-        LevelContext again{other};
+        LivingLevel again{other};
         kill(again, dull.foe(), {DeathCause::Creature, Terrain::Nothing, 12});
         CHECK_FALSE(holds(dull));
     });

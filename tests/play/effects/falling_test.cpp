@@ -4,9 +4,9 @@
 
 #include "play/actions/handling.h"
 #include "play/effects/falling.h"
-#include "play/effects/monster_placement.h"
 #include "play/play.h"
 #include "play/scenario.h"
+#include "play/society/monster_placement.h"
 #include "play/time/level_change.h"
 #include "support/catch.h"
 #include "world/topology.h"

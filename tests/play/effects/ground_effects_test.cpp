@@ -1,4 +1,4 @@
-#include "play/effects/level_context.h"
+#include "play/turn/level_context.h"
 
 #include "play/creature_scene.h"
 #include "play/effects/falling.h"

@@ -1,7 +1,7 @@
 #include "play/perception/noticing.h"
 
 #include "play/creature_scene.h"
-#include "play/effects/aggravation.h"
+#include "play/society/aggravation.h"
 #include "support/catch.h"
 
 // Noticing the hero, losing him, and alerting others (rules/monsters.md 6 and 7).

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "play/effects/level_context.h"
+#include "play/effects/living_level.h"
 #include "play/play.h"
 #include "play/scenario.h"
+#include "play/turn/level_context.h"
 #include "support/catch.h"
 
 // Creatures that arrive during play, and which are noticed (rules/monsters.md 5.6; rules/hero.md 4.2, 4.3).
@@ -195,7 +196,7 @@ TEST_CASE("an eel that is moved away stays in water if it can, and submerged onl
         BitGrid cells{s.level().size()};
         cells.set({3, 1});
         Turn turn{s.game, s.events, s.caches};
-        LevelContext level{turn};
+        LivingLevel level{turn};
         level.around().dwellers.make_room(cells);
         return std::pair{s.level().monsters[0].at, s.level().monsters[0].vitals.submerged};
     };

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "play/effects/warden.h"
 #include "play/scenario.h"
+#include "play/society/warden.h"
 #include "play/time/pursuit.h"
 #include "support/catch.h"
 

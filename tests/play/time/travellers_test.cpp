@@ -1,3 +1,4 @@
+#include "play/effects/living_level.h"
 #include "play/time/followers.h"
 #include "play/time/monster_transit.h"
 #include "play/time/pursuit.h"
@@ -535,7 +536,7 @@ TEST_CASE("when a leader dies on another level, the followers it left get a new 
     REQUIRE(find_creature(s.level(), leader) != nullptr);
     Turn turn{s.game, s.events, s.caches};
     {
-        LevelContext living{turn};
+        LivingLevel living{turn};
         kill(living, s.level().monsters.front(), {DeathCause::Burning, Terrain::Nothing, 6});
         remove_dead(s.level());
     }
