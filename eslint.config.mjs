@@ -6,7 +6,7 @@ import typescript from 'typescript-eslint';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What a browser may lack, and no game needs: reached through web/src/optional.ts alone, so that it can end no game. */
+/** What a browser may lack, and no game needs: reached through web/kit/optional.ts alone, so that it can end no game. */
 const optional = {
   globals: [
     'navigator',
@@ -33,7 +33,7 @@ const optional = {
     screen: ['orientation'],
   },
 };
-const throughBoundary = 'Reach it through web/src/optional.ts, so that its lack or failure cannot end a game.';
+const throughBoundary = 'Reach it through web/kit/optional.ts, so that its lack or failure cannot end a game.';
 
 export default typescript.config(
   { ignores: ['**/node_modules/', 'build/', 'web/dist/', '**/*.d.ts'] },
@@ -49,7 +49,7 @@ export default typescript.config(
     languageOptions: { parserOptions: { project: 'emscripten/api/tsconfig.json', tsconfigRootDir: root } },
   },
   {
-    files: ['web/src/**/*.ts', 'web/embed/**/*.ts'],
+    files: ['web/{kit,terminal,elements,app}/**/*.ts'],
     extends: [typescript.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { project: 'web/tsconfig.json', tsconfigRootDir: root } },
     rules: {
@@ -79,8 +79,8 @@ export default typescript.config(
     },
   },
   {
-    files: ['web/src/**/*.ts'],
-    ignores: ['web/src/**/*_worker.ts'],
+    files: ['web/{kit,terminal,app}/**/*.ts'],
+    ignores: ['web/app/**/*_worker.ts'],
     rules: {
       // State belongs to what is created and destroyed.
       'no-restricted-syntax': [
@@ -94,14 +94,14 @@ export default typescript.config(
     },
   },
   {
-    files: ['web/src/**/*.ts'],
+    files: ['web/{kit,terminal,app}/**/*.ts'],
     // The service worker is registered last, and where its registration fails the page goes on.
     ignores: [
-      'web/src/optional.ts',
-      'web/src/service_worker/**',
-      'web/src/register_offline.ts',
-      'web/src/offline.ts',
-      'web/src/**/*_worker.ts',
+      'web/kit/optional.ts',
+      'web/app/shell/service_worker/**',
+      'web/app/shell/register_offline.ts',
+      'web/app/shell/offline.ts',
+      'web/app/**/*_worker.ts',
     ],
     rules: {
       'no-restricted-globals': ['error', ...optional.globals.map((name) => ({ name, message: throughBoundary }))],

@@ -1,4 +1,4 @@
-// What the page does with an engine until its first screen is drawn (web/src/game.ts, GameStage.preview): for the split of
+// What the page does with an engine until its first screen is drawn (web/app/game/game.ts, GameStage.preview): for the split of
 // the engine, and for its test.
 
 /** The windows and wishes of players: a desk with motion and keyboard, a phone without. */

@@ -57,7 +57,7 @@ const engineBeside = {
  *  that bundlers know: new URL('…', import.meta.url). `font`: that address, from the element's folder. */
 async function buildElement(name, font, options) {
   const { outputFiles } = await build({
-    entryPoints: [join(root, `web/embed/cellophane_${name}.ts`)],
+    entryPoints: [join(root, `web/elements/cellophane_${name}.ts`)],
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -117,7 +117,7 @@ async function declareElements(folder) {
           'cellophane-digs': [into('levels', 'cellophane.d.ts')],
         },
       },
-      files: elements.map((name) => join(web, 'embed', `${name}.ts`)),
+      files: elements.map((name) => join(web, 'elements', `${name}.ts`)),
       include: [],
     }),
   );
@@ -127,7 +127,7 @@ async function declareElements(folder) {
   await rm(config);
   // Programs for servers may import the element, and have no types of pages.
   for (const name of elements) {
-    const entry = join(folder, 'embed', `${name}.d.ts`);
+    const entry = join(folder, 'elements', `${name}.d.ts`);
     await writeFile(entry, `/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />\n${await read(entry)}`);
   }
   for (const each of await readdir(folder, { recursive: true })) {

@@ -53,8 +53,8 @@ export function manifestOf({ name, version, description, license, engines }, sur
     exports: {
       '.': entry('./cellophane.d.ts', './cellophane.mjs'),
       './levels': entry('./levels/cellophane.d.ts', './levels/cellophane.mjs'),
-      './map': entry('./types/embed/cellophane_map.d.ts', element),
-      './game': entry('./types/embed/cellophane_game.d.ts', game),
+      './map': entry('./types/elements/cellophane_map.d.ts', element),
+      './game': entry('./types/elements/cellophane_game.d.ts', game),
       './react': entry('./frameworks/react.d.ts', element),
       './vue': entry('./frameworks/vue.d.ts', element),
       './svelte': entry('./frameworks/svelte.d.ts', element),

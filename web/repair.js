@@ -1,6 +1,6 @@
 // Fetches the files of this page anew: inlined into every document by preload_plugin.mjs before all other scripts, any of
 // which may be what is broken. A network that asks to sign in, or a host that answers everything with its first page, may
-// have left foreign files in the caches of the browser. `window.repair` is for load_failure.js and src/repair.ts.
+// have left foreign files in the caches of the browser. `window.repair` is for load_failure.js and app/shell/repair.ts.
 {
   const mark = 'cellophane-repaired';
   const folder = new URL('.', location.href).href;

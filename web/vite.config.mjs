@@ -74,7 +74,7 @@ export const embed = {
     modulePreload: false,
     outDir: here('dist/embed'),
     rollupOptions: {
-      input: here('embed/cellophane_map.ts'),
+      input: here('elements/cellophane_map.ts'),
       preserveEntrySignatures: 'exports-only',
       output: { entryFileNames: 'cellophane-map.js', chunkFileNames: 'cellophane-dig.js', assetFileNames: nameOfAsset },
     },
@@ -96,7 +96,7 @@ const embedBesidePage = {
       ...clientOptions,
     });
     // The demo has the theme of the page.
-    for (const file of ['theme.js', 'src/theme.css']) await cp(here(file), here(`dist/demo/${basename(file)}`));
+    for (const file of ['theme.js', 'app/shell/theme.css']) await cp(here(file), here(`dist/demo/${basename(file)}`));
   },
 };
 
@@ -157,7 +157,7 @@ const offline = VitePWA({
     icons,
   },
   strategies: 'injectManifest',
-  srcDir: 'src/service_worker',
+  srcDir: 'app/shell/service_worker',
   filename: 'sw.ts',
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,json,webmanifest}'],
@@ -169,25 +169,44 @@ const offline = VitePWA({
 });
 
 const views = {
-  game: { modules: ['/src/storage/availability.ts', '/src/game_view.ts'] },
-  map: { modules: ['/src/atlas_view.ts'], worker: 'prefetch_worker', replacesPage: true },
-  dig: { modules: ['/src/dig_view.ts'], replacesPage: true },
+  game: { modules: ['/app/storage/availability.ts', '/app/game/game_view.ts'] },
+  map: { modules: ['/app/atlas/atlas_view.ts'], worker: 'prefetch_worker', replacesPage: true },
+  dig: { modules: ['/app/dig/dig_view.ts'], replacesPage: true },
   // A frame with view=embed&play.
-  play: { modules: ['/src/embed_play_view.ts'] },
+  play: { modules: ['/app/frames/embed_play_view.ts'] },
   embed: {
-    modules: ['/src/embed_view.ts'],
+    modules: ['/app/frames/embed_view.ts'],
     files: ['cellophane-map.js', 'cellophane.wasm', 'cellophane-mono.woff2'].map((name) => `embed/${name}`),
   },
 };
 
+/** Of the path of a module below web, written with slashes. */
+const below = (...paths) => new RegExp(`/web/(${paths.join('|')})\\.ts$`);
+
 /** What several views share comes in few files, for each takes its time to ask for. */
 const sharedBy = {
-  page: /[\\/]web[\\/]src[\\/](clock|create_element|download|explained|font|forms|keyboard|link|nav|notices|optional|page|parts|pictures_there|preferences|preloaded|register_offline|repair|scheduling|settings|settings_button|share_button|sharing|spots|theme)\.ts$|preload-helper/,
-  maps: /[\\/]web[\\/]embed[\\/](?!cellophane_game)[^\\/]*\.ts$/,
-  storage:
-    /[\\/]storage[\\/](availability|connection|files|named|replay_code|store)\.ts$|[\\/]node_modules[\\/]idb[\\/]/,
+  page: [
+    below(
+      'kit/(clipboard|clock|create_element|download|explained|forms|notices|optional|parts|scheduling)',
+      'terminal/(keyboard|pictures_there|screen_cells)',
+      'app/engine/preloaded',
+      'app/link/link',
+      'app/settings/(preferences|settings|settings_button|theme)',
+      'app/share/share_button',
+      'app/shell/(font|nav|page|register_offline|repair)',
+    ),
+    /preload-helper/,
+  ],
+  maps: [below('elements/(?!cellophane_game)[^/]*')],
+  storage: [
+    below('app/storage/(availability|connection|files|named|store)', 'app/link/replay_code'),
+    /\/node_modules\/idb\//,
+  ],
 };
-const chunkFor = (id) => Object.entries(sharedBy).find(([, modules]) => modules.test(id))?.[0];
+const chunkFor = (id) => {
+  const path = id.replaceAll('\\', '/');
+  return Object.entries(sharedBy).find(([, modules]) => modules.some((shape) => shape.test(path)))?.[0];
+};
 
 /** The game's file is called main, whatever its module. */
 const nameOfChunk = ({ name }) => `assets/${name === 'game_view' ? 'main' : name}-[hash].js`;

@@ -7,9 +7,9 @@ import type {
   CellophaneMapAttributes,
   ErrorDetail,
   ReadyDetail,
-} from '../types/embed/cellophane_map.js';
+} from '../types/elements/cellophane_map.js';
 
-export * from '../types/embed/cellophane_map.js';
+export * from '../types/elements/cellophane_map.js';
 
 import type {
   CellophaneGame,
@@ -19,7 +19,7 @@ import type {
   GameReadyDetail,
   OverDetail,
   ResultDetail,
-} from '../types/embed/cellophane_game.js';
+} from '../types/elements/cellophane_game.js';
 
 type GameProps = DetailedHTMLProps<HTMLAttributes<CellophaneGame>, CellophaneGame> &
   CellophaneGameAttributes & {

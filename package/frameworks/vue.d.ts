@@ -2,9 +2,14 @@
  *  `compilerOptions.isCustomElement: (tag) => tag === 'cellophane-map'`. */
 
 import type { DefineComponent } from 'vue';
-import type { CellDetail, CellophaneMapAttributes, ErrorDetail, ReadyDetail } from '../types/embed/cellophane_map.js';
+import type {
+  CellDetail,
+  CellophaneMapAttributes,
+  ErrorDetail,
+  ReadyDetail,
+} from '../types/elements/cellophane_map.js';
 
-export * from '../types/embed/cellophane_map.js';
+export * from '../types/elements/cellophane_map.js';
 
 import type {
   CellophaneGameAttributes,
@@ -13,7 +18,7 @@ import type {
   GameReadyDetail,
   OverDetail,
   ResultDetail,
-} from '../types/embed/cellophane_game.js';
+} from '../types/elements/cellophane_game.js';
 
 declare module 'vue' {
   interface GlobalComponents {

@@ -14,7 +14,7 @@ namespace cellophane {
 
 namespace {
 
-// Colours of the page's dark theme (web/src/theme.css).
+// Colours of the page's dark theme (web/app/shell/theme.css).
 constexpr Rgb ground_colour{11, 11, 16};
 constexpr Rgb panel_colour{4, 4, 7};
 constexpr Rgb rule_colour{46, 44, 56};

@@ -89,7 +89,8 @@ std::vector<std::string> claims_in(const std::string& tags) {
 
 std::vector<SourceFile> citing_files() {
     std::vector<SourceFile> files;
-    for (const char* folder : {"src", "tests", "emscripten", "web/src", "web/embed", "scripts"})
+    for (const char* folder :
+         {"src", "tests", "emscripten", "web/kit", "web/terminal", "web/elements", "web/app", "scripts"})
         for (SourceFile& file : files_below(repository / folder, {".h", ".cpp", ".mjs", ".ts"})) {
             file.name = std::string{folder} + "/" + file.name;
             files.push_back(std::move(file));

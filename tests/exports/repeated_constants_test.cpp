@@ -47,12 +47,12 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
         {"emscripten/api/events.ts", "columns", of(screen_columns)},
         {"emscripten/api/events.ts", "lines", of(screen_rows)},
         {"emscripten/api/screens.ts", "logKept", MessageLog::capacity},
-        {"web/embed/level_size.ts", "usualColumns", of(standard_size.width)},
-        {"web/embed/level_size.ts", "usualRows", of(standard_size.height)},
-        {"web/embed/map_request.ts", "largestSide", of(largest_side)},
-        {"web/src/link.ts", "deepest", of(deepest_depth)},
-        {"web/src/screen_size.ts", "columns", of(screen_columns)},
-        {"web/src/screen_size.ts", "rows", of(screen_rows)},
+        {"web/elements/level_size.ts", "usualColumns", of(standard_size.width)},
+        {"web/elements/level_size.ts", "usualRows", of(standard_size.height)},
+        {"web/elements/map_request.ts", "largestSide", of(largest_side)},
+        {"web/app/link/link.ts", "deepest", of(deepest_depth)},
+        {"web/terminal/screen_size.ts", "columns", of(screen_columns)},
+        {"web/terminal/screen_size.ts", "rows", of(screen_rows)},
     };
     for (const Row& row : rows) {
         const std::string said = std::string{"const "} + row.name + " = " + std::to_string(row.value) + ";";
@@ -63,7 +63,7 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
 
 TEST_CASE("styles repeated in TypeScript equal the engine's", "[exports]") {
     CHECK(
-        text_of("web/src/link.ts").find("const styles: readonly Style[] = [" + styles_between(", ") + "];") !=
+        text_of("web/app/link/link.ts").find("const styles: readonly Style[] = [" + styles_between(", ") + "];") !=
         std::string::npos);
     CHECK(text_of("emscripten/cellophane.d.ts").find("type Style = " + styles_between(" | ") + ";") !=
           std::string::npos);

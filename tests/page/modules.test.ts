@@ -7,34 +7,38 @@ import { test } from 'node:test';
 
 /** What runs by itself: the entries of the documents, and workers. */
 const programs = [
-  'main.ts',
-  'search_page.ts',
-  'search_worker.ts',
-  'results_page.ts',
-  'results/worker.ts',
-  'atlas/prefetch_worker.ts',
-  'share/result_worker.ts',
+  'app/main.ts',
+  'app/search/search_page.ts',
+  'app/search/search_worker.ts',
+  'app/results/results_page.ts',
+  'app/results/worker.ts',
+  'app/atlas/prefetch_worker.ts',
+  'app/share/result_worker.ts',
 ];
-const folder = new URL('../../web/src/', import.meta.url);
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+const folder = new URL('../../web/', import.meta.url);
+const sources = ['kit', 'terminal', 'app'].flatMap((layer) =>
+  readdirSync(new URL(layer, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${layer}/${name}`),
+);
 
 test('modules are imported without a document', async () => {
   assert.equal(typeof globalThis.document, 'undefined');
   const modules = await Promise.all([
-    import('../../web/src/app'),
-    import('../../web/src/game'),
-    import('../../web/src/reader'),
-    import('../../web/src/fingers'),
-    import('../../web/src/settings_dialog'),
-    import('../../web/src/atlas/atlas'),
-    import('../../web/src/atlas/prefetch_client'),
-    import('../../web/src/dig/dig'),
-    import('../../web/src/embed_view'),
-    import('../../web/src/search'),
-    import('../../web/src/results/results'),
-    import('../../web/src/share/share_dialog'),
-    import('../../web/src/storage/availability'),
-    import('../../web/src/storage/games_dialog'),
+    import('../../web/app/app'),
+    import('../../web/app/game/game'),
+    import('../../web/app/game/reader'),
+    import('../../web/terminal/gestures'),
+    import('../../web/app/settings/settings_dialog'),
+    import('../../web/app/atlas/atlas'),
+    import('../../web/app/atlas/prefetch_client'),
+    import('../../web/app/dig/dig'),
+    import('../../web/app/frames/embed_view'),
+    import('../../web/app/search/search'),
+    import('../../web/app/results/results'),
+    import('../../web/app/share/share_dialog'),
+    import('../../web/app/storage/availability'),
+    import('../../web/app/game/games_dialog'),
   ]);
   for (const module of modules) assert.ok(Object.keys(module).length > 0);
 });

@@ -1,4 +1,4 @@
-// What a browser has and no game needs (web/src/optional.ts), each switched off in five ways, and a game played on without.
+// What a browser has and no game needs (web/kit/optional.ts), each switched off in five ways, and a game played on without.
 // Used by tests/web/optional.test.mjs, the journeys of tests/browsers and, for all of it, tests/browsers/features.mjs.
 
 import { readFile } from 'node:fs/promises';

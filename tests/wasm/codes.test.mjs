@@ -25,7 +25,7 @@ test('the error codes declared are exactly those thrown', async () => {
   const inRings = /"(bad-[a-z]+|[a-z]+-file|diverged|undiggable|unfinished)"/g;
   const thrown = new Set([
     ...(await foundIn('emscripten/api', /\.ts$/, inScripts)),
-    ...(await foundIn('web/embed', /\.ts$/, inScripts)),
+    ...(await foundIn('web/elements', /\.ts$/, inScripts)),
     ...(await foundIn('package/worker', /\.mjs$/, inScripts)),
     ...(await foundIn('src', /\.(cpp|h)$/, inRings, (name) => !name.startsWith('tools'))),
   ]);

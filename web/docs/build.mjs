@@ -88,7 +88,7 @@ async function buildClient(out) {
   });
   for (const name of ['docs.css', 'frame.css']) await cp(join(here, 'client', name), join(out, 'assets', name));
   await cp(join(here, '..', 'theme.js'), join(out, 'assets', 'theme.js'));
-  await cp(join(here, '..', 'src', 'theme.css'), join(out, 'assets', 'theme.css'));
+  await cp(join(here, '..', 'app', 'shell', 'theme.css'), join(out, 'assets', 'theme.css'));
 }
 
 /** engine: the path of the whole engine; out: the folder of the site. */

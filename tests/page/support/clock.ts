@@ -1,4 +1,4 @@
-import type { Clock } from '../../../web/src/clock';
+import type { Clock } from '../../../web/kit/clock';
 import { settled } from './dom';
 
 interface Timer {

@@ -1,7 +1,7 @@
 import './dom';
-import type { ResultsMessage, ResultsTask } from '../../../web/src/results/messages';
-import { ResultsClient } from '../../../web/src/results/client';
-import { answerTo } from '../../../web/src/results/tasks';
+import type { ResultsMessage, ResultsTask } from '../../../web/app/results/messages';
+import { ResultsClient } from '../../../web/app/results/client';
+import { answerTo } from '../../../web/app/results/tasks';
 import { TestClock } from './clock';
 import { engine } from './engine';
 

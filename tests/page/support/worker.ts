@@ -1,6 +1,6 @@
 import './dom';
-import type { SearchMessage, Task } from '../../../web/src/search_messages';
-import { answerTo } from '../../../web/src/search_tasks';
+import type { SearchMessage, Task } from '../../../web/app/search/search_messages';
+import { answerTo } from '../../../web/app/search/search_tasks';
 import { engine } from './engine';
 
 /** A worker of the search in the tests' own process. */

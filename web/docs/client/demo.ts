@@ -1,5 +1,5 @@
 /* The demo's share in the service worker of the page beside it. */
 
-import { registerOfflineElsewhere } from '../../src/register_offline';
+import { registerOfflineElsewhere } from '../../app/shell/register_offline';
 
 registerOfflineElsewhere(document.body, '../sw.js');

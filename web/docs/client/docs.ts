@@ -1,7 +1,7 @@
 /* Every page of the documentation: the menu on narrow windows, the search, and reading without a network. */
 
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { registerOfflineElsewhere, savesData } from '../../src/register_offline';
+import { registerOfflineElsewhere, savesData } from '../../app/shell/register_offline';
 import { queryOptions, searchOptions } from '../search_options.mjs';
 
 const up = document.body.dataset['up'] ?? '.';

@@ -1,0 +1,113 @@
+import '../../support/dom';
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import type { Page } from '../../../../web/app/shell/page';
+import { showGames, type GamesActions } from '../../../../web/app/game/games_dialog';
+import { Store } from '../../../../web/app/storage/store';
+import { emptyDatabase } from '../../support/database';
+import { buttonNamed, settled } from '../../support/dom';
+import { engine } from '../../support/engine';
+import { takeDownload } from '../../support/downloads';
+import { openPage } from '../../support/page';
+
+let page: Page;
+let store: Store;
+let told: string[];
+beforeEach(async () => {
+  emptyDatabase();
+  page = openPage();
+  store = new Store();
+  told = [];
+  for (const [id, seed] of [
+    ['a', '9'],
+    ['b', '8'],
+  ] as const)
+    await store.write(
+      { id, seed, style: 'brogue', start: 1, depth: 1, turns: 5, written: Number(seed), owner: '', until: 0 },
+      { number: 0, bytes: new Uint8Array([1, Number(seed)]) },
+    );
+});
+
+async function open(actions: Partial<GamesActions> = {}): Promise<HTMLDialogElement> {
+  await showGames(page, {
+    game: undefined,
+    current: undefined,
+    store,
+    isEnding: () => false,
+    isTaken: () => Promise.resolve(false),
+    goOn: ({ seed }) => told.push(`on with ${seed}`),
+    openFile: () => {},
+    copyReplayLink: () => told.push('link'),
+    onTrouble: (error) => told.push((error as Error).message),
+    onClosed: () => {},
+    ...actions,
+  });
+  return document.querySelector('dialog')!;
+}
+const lines = () => [...document.querySelectorAll('#kept-games li')].map((line) => line.textContent);
+
+test('the kept games are listed, the latest first, with what can be done with each', async () => {
+  await open({ isTaken: ({ id }) => Promise.resolve(id === 'b') });
+  assert.deepEqual(lines(), [
+    'dungeon 9, depth 1, turn 5ContinueSave to fileDelete',
+    'dungeon 8, depth 1, turn 5 (in another tab)ContinueSave to file',
+  ]);
+});
+
+test('the game on the screen is marked, and neither opened nor forgotten', async () => {
+  await open({ current: 'a', isEnding: (id) => id === 'b' });
+  assert.deepEqual(lines(), ['dungeon 9, depth 1, turn 5 (this one)Save to file']);
+});
+
+test('a kept game is deleted only after a second click, and the focus stays in the dialog', async () => {
+  const dialog = await open();
+  const line = document.querySelector('#kept-games li')!;
+  const forget = buttonNamed('Delete', line);
+  forget.focus();
+  forget.click();
+  await settled();
+  assert.equal((await store.games()).length, 2);
+  buttonNamed('Delete for good?', line).click();
+  await settled();
+  assert.deepEqual(
+    (await store.games()).map(({ seed }) => seed),
+    ['8'],
+  );
+  assert.equal(lines().length, 1);
+  assert.ok(dialog.contains(document.activeElement));
+});
+
+test('a kept game is saved to a file; one that is gone meanwhile leaves the list', async () => {
+  await open();
+  buttonNamed('Save to file', document.querySelector('#kept-games li')!).click();
+  await settled();
+  assert.deepEqual(await takeDownload(), { name: 'cellophane-9-depth-1-turn-5.clph', bytes: new Uint8Array([1, 9]) });
+  await store.remove('a');
+  buttonNamed('Save to file', document.querySelector('#kept-games li')!).click();
+  await settled();
+  assert.equal(lines().length, 1);
+});
+
+test('going on closes the dialog', async () => {
+  await open();
+  buttonNamed('Continue', document.querySelector('#kept-games')!).click();
+  assert.deepEqual(told, ['on with 9']);
+  assert.equal(document.querySelector('dialog'), null);
+});
+
+test('where nothing is kept, the dialog says why or when', async () => {
+  await open({ store: 'This browser does not let this page store data.' });
+  assert.equal(document.querySelector('#kept-games')!.textContent, 'This browser does not let this page store data.');
+  page = openPage();
+  for (const { id } of await store.games()) await store.remove(id);
+  await open();
+  assert.match(document.querySelector('#kept-games')!.textContent, /^No saved games yet/);
+});
+
+test('where the list cannot be read, the dialog says why, and the game on the screen is saved to a file', async () => {
+  store.games = () => Promise.reject(new Error('broken'));
+  await open({ game: engine.newGame({ seed: '5' }) });
+  assert.equal(document.querySelector('#kept-games')!.textContent, 'The saved games cannot be read: broken');
+  buttonNamed('Save to file').click();
+  assert.match((await takeDownload()).name, /\.clph$/);
+});

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  boundedZoom,
+  inSight,
+  isCut,
+  isNearEdge,
+  leftFor,
+  panningFontFor,
+  readable,
+  widthOfPages,
+} from '../../../../web/app/shell/layout_arithmetic';
+
+test('a window that fits the whole screen has all of it in sight', () => {
+  assert.deepEqual(inSight(0, 800, 800, 100), [0, 100]);
+  assert.deepEqual(inSight(0, 1200, 800, 100), [0, 100]);
+});
+
+test('only cells wholly in sight count, but for a tenth of one', () => {
+  // Cells of 10 pixels.
+  assert.deepEqual(inSight(0, 395, 1000, 100), [0, 39]);
+  assert.deepEqual(inSight(0, 399, 1000, 100), [0, 40]);
+  assert.deepEqual(inSight(1, 400, 1000, 100), [0, 40]);
+  assert.deepEqual(inSight(2, 400, 1000, 100), [1, 39]);
+  assert.deepEqual(inSight(600, 400, 1000, 100), [60, 40]);
+});
+
+test('a window narrower than a cell has one in sight, and one past the end the last', () => {
+  assert.deepEqual(inSight(25, 3, 1000, 100), [3, 1]);
+  assert.deepEqual(inSight(5000, 100, 1000, 100), [99, 1]);
+});
+
+test('a spot is near an edge within a fifth of the view, and beyond it', () => {
+  for (const spot of [0, 119, 281, 400])
+    assert.ok(isNearEdge(spot, 100, 200) === (spot < 140 || spot > 260), `${spot}`);
+  assert.equal(isNearEdge(140, 100, 200), false);
+  assert.equal(isNearEdge(200, 100, 200), false);
+  assert.equal(isNearEdge(260, 100, 200), false);
+});
+
+/** Views of 400 pixels on a screen of 1000, with cells of 10. */
+const leftOf = (column: number, mapLeft = 210) => leftFor(column * 10 + 5, 400, mapLeft);
+
+test('a view with the hero in its middle shows all of the sidebar or none of it', () => {
+  assert.equal(leftOf(80), 605, 'the sidebar is far away');
+  assert.ok(leftOf(5) < 0, 'the browser scrolls no further than the edge');
+  assert.equal(leftOf(38), 210, 'none of it, for the hero keeps his distance from the edge');
+  assert.equal(leftOf(25), 0, 'all of it, for without it the hero would be at the edge');
+  assert.equal(leftOf(38, 0), 185, 'the hero in the middle, where no sidebar is shown');
+});
+
+test('half a sidebar is shown where the hero would be at an edge otherwise', () => {
+  // A view so narrow that it can show neither with the hero away from its edges.
+  assert.equal(leftFor(225, 200, 210), 125);
+});
+
+test('the font for panning is that of the whole screen, if it is readable', () => {
+  const facts = { whole: 12, byPage: 20, size: 1, pixelRatio: 1, grip: 'mouse' } as const;
+  assert.equal(panningFontFor(facts), 12);
+  assert.equal(panningFontFor({ ...facts, size: 2 }), 24);
+});
+
+test('otherwise it is that of a page of the game, within bounds', () => {
+  const facts = { whole: readable - 1, byPage: 11, size: 1, pixelRatio: 1, grip: 'mouse' } as const;
+  assert.equal(panningFontFor(facts), 11);
+  assert.equal(panningFontFor({ ...facts, byPage: 40 }), 16);
+  assert.equal(panningFontFor({ ...facts, byPage: 5 }), 9);
+  assert.equal(panningFontFor({ ...facts, byPage: 5, pixelRatio: 3 }), 8.5, 'a fine screen');
+  assert.equal(panningFontFor({ ...facts, size: 1.5 }), 16.5);
+  assert.equal(widthOfPages(450), 1000);
+});
+
+test('fingers get larger letters, in both ways to hold a phone', () => {
+  const facts = { whole: 10, byPage: 11, size: 1, pixelRatio: 3, grip: 'upright' } as const;
+  assert.equal(panningFontFor(facts), 15.5, 'rows of 18 pixels');
+  assert.equal(panningFontFor({ ...facts, grip: 'sideways' }), 12.5, 'rows of 14 pixels');
+  assert.equal(panningFontFor({ ...facts, whole: 12 }), 12, 'a tablet shows all of it');
+});
+
+test('a strip is needed where more than an edge of the screen is hidden', () => {
+  assert.equal(isCut(10, 10), false);
+  assert.equal(isCut(10.5, 10), false);
+  assert.equal(isCut(11, 10), true);
+});
+
+test('the zoom goes from the whole screen to three times the usual size', () => {
+  assert.equal(boundedZoom(10, 6, 12), 3);
+  assert.equal(boundedZoom(0.1, 6, 12), 0.5);
+  assert.equal(boundedZoom(0.1, 12, 12), 1, 'where all of it fits, it shrinks no further');
+  assert.equal(boundedZoom(2, 6, 12), 2);
+});
+
+test('a zoom close to the usual size is the usual size', () => {
+  assert.equal(boundedZoom(1.05, 6, 12), 1);
+  assert.equal(boundedZoom(0.95, 6, 12), 1);
+  assert.equal(boundedZoom(1.07, 6, 12), 1.07);
+});

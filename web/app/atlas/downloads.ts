@@ -1,0 +1,126 @@
+import type { Engine, Level, PictureOptions } from 'cellophane';
+import { tuneText } from '../../elements/tune_text';
+import { download } from '../../kit/download';
+import { explained } from '../../kit/explained';
+import type { Dungeon } from '../link/link';
+import { button, createElement } from '../../kit/create_element';
+import type { Notices } from '../../kit/notices';
+import type { Layers } from './layers';
+
+/** Files by their names. */
+type Files = Record<string, Blob>;
+
+interface Form {
+  readonly label: string;
+  /** Whether the small engine of the atlas can write the form. */
+  readonly isLight?: boolean;
+  /** Whether the form holds the level as it is, whatever is shown of it. */
+  readonly isWhole?: boolean;
+  write(level: Level, name: string, shown: Shown): Files;
+}
+
+/** What a file shows of the level: as on the map, by the boxes that are ticked. */
+type Shown = Pick<Layers, 'secrets' | 'items' | 'monsters'>;
+
+const pictured = ({ secrets: reveal, items, monsters }: Shown): PictureOptions => ({ reveal, items, monsters });
+
+/** The signs of the map, a line a row. */
+function signsOf(level: Level, shown: Shown): string {
+  const { glyph } = level.colors(pictured(shown));
+  const { width } = level;
+  return Array.from({ length: level.height }, (_, y) =>
+    `${String.fromCodePoint(...glyph.subarray(y * width, (y + 1) * width))}`.trimEnd(),
+  )
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+const text = (content: string, type: string): Blob => new Blob([content], { type });
+const picture = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart], { type: 'image/png' });
+
+const forms: readonly Form[] = [
+  {
+    label: 'JSON',
+    isLight: true,
+    isWhole: true,
+    write: (level, name) => ({ [`${name}.json`]: text(JSON.stringify(level.toJSON()), 'application/json') }),
+  },
+  {
+    label: 'Text',
+    isLight: true,
+    write: (level, name, shown) => ({ [`${name}.txt`]: text(signsOf(level, shown), 'text/plain') }),
+  },
+  {
+    label: 'SVG',
+    write: (level, name, shown) => ({ [`${name}.svg`]: text(level.toSvg(pictured(shown)), 'image/svg+xml') }),
+  },
+  { label: 'PNG', write: (level, name, shown) => ({ [`${name}.png`]: picture(level.toPng(pictured(shown))) }) },
+  {
+    label: 'Tiled',
+    isWhole: true,
+    write: (level, name) => ({
+      [`${name}.tmj`]: text(JSON.stringify(level.toTiled({ image: `${name}-tiles.png` })), 'application/json'),
+      [`${name}-tiles.png`]: picture(level.tilesetImage()),
+    }),
+  },
+  {
+    label: 'Universal VTT',
+    write: (level, name, { secrets: reveal }) => ({
+      [`${name}.uvtt`]: text(JSON.stringify(level.toUniversalVtt({ reveal })), 'application/json'),
+    }),
+  },
+  {
+    label: 'Tabletop (ZIP)',
+    isWhole: true,
+    write: (level, name) => ({
+      [`${name}-tabletop.zip`]: new Blob([level.toTabletop()], { type: 'application/zip' }),
+    }),
+  },
+];
+
+/** A loader of the whole engine, which writes every form: fetched on first use, and again after a failure. */
+function wholeEngine(): () => Promise<Engine> {
+  let whole: Promise<Engine> | null = null;
+  return () => {
+    whole ??= import('cellophane').then(({ loadCellophane }) => loadCellophane());
+    whole.catch(() => {
+      whole = null;
+    });
+    return whole;
+  };
+}
+
+/** Buttons that download the level shown. `shown` is read when a button is pressed. */
+export function downloadButtons(
+  current: () => { level: Level; dungeon: Dungeon } | null,
+  shown: Shown,
+  notices: Notices,
+): HTMLElement {
+  const load = wholeEngine();
+  const digWhole = async ({ seed, depth, style, tune = {} }: Dungeon) =>
+    (await load()).generate({ seed, depth, style, tune });
+  const tell = (sentence: string) => notices.notify([sentence]);
+  const group = createElement('div', { class: 'forms', role: 'group', 'aria-label': 'Download this level as' });
+  const hand = async (form: Form, own: HTMLButtonElement) => {
+    const wanted = current();
+    if (!wanted) return void tell('There is no level to download.');
+    const { seed, depth, style, tune } = wanted.dungeon;
+    const tuned = tune ? `-${tuneText(tune).replaceAll('=', '-').replaceAll(',', '-')}` : '';
+    own.setAttribute('aria-busy', 'true');
+    try {
+      const level = form.isLight ? wanted.level : await digWhole(wanted.dungeon);
+      const files = form.write(level, `cellophane-${seed}-${style}-${depth}${tuned}`, shown);
+      for (const [name, content] of Object.entries(files)) download(name, content, notices);
+    } catch (error) {
+      tell(`${form.label} could not be written: ${explained(error)}`);
+    } finally {
+      own.removeAttribute('aria-busy');
+    }
+  };
+  for (const form of forms) {
+    const own = button(form.label, () => void hand(form, own));
+    if (form.isWhole) own.title = 'All of the level, secrets too, whatever is shown';
+    group.append(own);
+  }
+  return group;
+}

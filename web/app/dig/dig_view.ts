@@ -1,0 +1,12 @@
+import { loadCellophane } from 'cellophane-digs';
+import { createDig, type DigPage } from './dig';
+import type { Preferences } from '../settings/preferences';
+import { loadPreloaded, type Preloaded } from '../engine/preloaded';
+
+/** The dig with its engine, which records how it digs. */
+export function openDig(root: HTMLElement, preferences: Preferences, preloaded: Preloaded): DigPage {
+  return createDig(root, () => loadPreloaded(loadCellophane, preloaded.engine), {
+    preferences,
+    onLaidOut: preloaded.show,
+  });
+}

@@ -1,0 +1,306 @@
+import './reader.css';
+import '../shell/dialogs.css';
+import './sheets.css';
+import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
+import { onSubmit } from '../../kit/forms';
+import { CloseRequests } from '../../kit/close_requests';
+import { button, createElement } from '../../kit/create_element';
+import { hasTouch } from '../../kit/optional';
+import { partOf } from '../../kit/parts';
+import type { View } from '../settings/preferences';
+import { isNewTo } from '../../kit/shown_content';
+import { Strip } from './strip';
+
+/** Where a choice stands in a row: the one that most players take is nearest to the thumb. */
+const placeOf = { back: 0, other: 1, main: 2 } as const;
+
+type Send = (event: InterfaceEvent) => void;
+
+/** Milliseconds without an event before an update, so that held keys do not make screen readers repeat themselves. */
+const calm = 40;
+
+/** The ARIA names of keys whose names differ. */
+const spelt: Record<string, string> = { Up: 'ArrowUp', Down: 'ArrowDown', Left: 'ArrowLeft', Right: 'ArrowRight' };
+
+export interface ReaderOptions {
+  root: HTMLElement;
+  game: () => Shown | undefined;
+  send: Send;
+  view: View;
+}
+
+/** The game in words beside the terminal: the engine's reading, as text, lists and buttons. On small touch screens it is
+    the sheet that shows what is open besides the map (sheets.css). */
+export class Reader {
+  readonly #root: HTMLElement;
+  readonly #game: () => Shown | undefined;
+  readonly #send: Send;
+  readonly #entry: Entry;
+  readonly #strip: Strip;
+  readonly #closeRequests: CloseRequests;
+  readonly #listening = new AbortController();
+  readonly #region: HTMLElement;
+  readonly #alert: HTMLElement;
+  readonly #stopped: HTMLElement;
+  readonly #title = createElement('h2', { id: 'reader-title', tabindex: '-1' });
+  readonly #question = createElement('p', { id: 'reader-question' });
+  readonly #lines = createElement('div', { id: 'reader-lines' });
+  readonly #choices = createElement('ul', { id: 'reader-choices', 'aria-labelledby': 'reader-title' });
+  /** The choices of a sheet that are always in view. */
+  readonly #ways = createElement('ul', { id: 'reader-ways', 'aria-labelledby': 'reader-title', hidden: '' });
+  readonly #status = createElement('p', { id: 'reader-status' });
+  readonly #here = createElement('div', { id: 'reader-here', 'aria-live': 'polite' });
+  readonly #things = createElement('ul', { id: 'reader-things', 'aria-labelledby': 'reader-things-title' });
+  readonly #around = createElement('ul', { id: 'reader-around', 'aria-labelledby': 'reader-around-title' });
+  #timer = 0;
+  #pointed = '';
+
+  constructor({ root, game, send, view }: ReaderOptions) {
+    const { signal } = this.#listening;
+    this.#root = root;
+    this.#game = game;
+    this.#send = send;
+    this.#entry = new Entry({ root, send, view, signal });
+    this.#strip = new Strip(root, send, signal);
+    this.#closeRequests = new CloseRequests(() => send({ type: 'choose', key: 'Escape' }));
+    this.#alert = partOf(root, 'alert');
+    this.#stopped = partOf(root, 'stopped');
+    this.#region = partOf(root, 'reader');
+    this.#region.append(
+      this.#title,
+      this.#question,
+      this.#lines,
+      this.#status,
+      this.#here,
+      this.#choices,
+      this.#ways,
+      createElement('h2', { id: 'reader-things-title' }, 'About you'),
+      this.#things,
+      createElement('h2', { id: 'reader-around-title' }, 'Around you'),
+      this.#around,
+    );
+  }
+
+  /** Updates after a pause without further events. */
+  refresh(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#show(), calm);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#listening.abort();
+    this.#closeRequests.wanted = false;
+    this.#entry.destroy();
+    this.#region.replaceChildren();
+    this.#region.hidden = true;
+    delete this.#root.dataset.sheet;
+  }
+
+  #show(): void {
+    const game = this.#game();
+    this.#region.hidden = !game;
+    const told = game?.reading();
+    const sheet = told ? this.#sheetOf(told) : '';
+    this.#strip.show(told, sheet !== '');
+    const { dataset } = this.#root;
+    const hasTurned = (dataset.sheet ?? '') !== sheet;
+    if (sheet) dataset.sheet = sheet;
+    else delete dataset.sheet;
+    this.#closeRequests.wanted = sheet !== '' && told!.choices.some(({ role }) => role === 'back');
+    if (!told) return;
+    this.#entry.show(told);
+    this.#announce(told);
+    const hadFocus = [this.#choices, this.#ways].some((part) => part.contains(document.activeElement));
+    const isElsewhere = this.#title.textContent !== told.title;
+    this.#title.textContent = told.title;
+    this.#question.textContent = told.urgent;
+    this.#question.hidden = !told.urgent || (sheet !== '' && told.urgent === told.title);
+    this.#tellLines(told);
+    const isWay = (choice: ReadChoice) => this.#isWay(choice, sheet);
+    const fill = (item: HTMLElement, choice: ReadChoice) => this.#choice(item, choice);
+    list(
+      this.#choices,
+      told.choices.filter((choice) => !isWay(choice)),
+      fill,
+    );
+    const ways = told.choices.filter(isWay).sort((one, other) => placeOf[one.role] - placeOf[other.role]);
+    list(this.#ways, ways, fill);
+    this.#ways.hidden = ways.length === 0;
+    this.#status.textContent = told.status.join(' ');
+    const pointed = told.here.join(' ');
+    if (pointed !== this.#pointed) paragraphs(this.#here, told.here);
+    this.#pointed = pointed;
+    list(this.#things, told.things, (item, { text, x, y }) => {
+      const own = ownButton(item);
+      own.textContent = text;
+      own.onclick = () => this.#send({ type: 'look', x, y });
+    });
+    list(this.#around, told.around, (item, text) => {
+      item.textContent = text;
+    });
+    // A page that has opened is read from its title.
+    if (hadFocus && isElsewhere) this.#title.focus({ preventScroll: true });
+    if (isElsewhere || hasTurned) this.#turnTo(sheet, told);
+  }
+
+  /** How much of the window the sheet takes; '' if there is none, because the map matters. */
+  #sheetOf({ extent, entry }: Reading): string {
+    if (extent === 'map' || !this.#root.classList.contains('sheets')) return '';
+    return entry ? 'entry' : extent;
+  }
+
+  /** Whether a choice of a sheet is always in view: on a page what ends it, beside the map all of them. The title's menu
+      has a place of its own. */
+  #isWay({ role }: ReadChoice, sheet: string): boolean {
+    if (this.#root.classList.contains('titled')) return sheet !== '' && role === 'back';
+    return sheet === 'panel' || (sheet === 'page' && role !== 'other');
+  }
+
+  /** Shows a sheet that has opened from its beginning, and gives the focus back to the map after the last. */
+  #turnTo(sheet: string, { newestLast }: Reading): void {
+    this.#region.scrollTop = newestLast ? this.#region.scrollHeight : 0;
+    if (sheet === '' && this.#root.classList.contains('sheets') && this.#region.contains(document.activeElement))
+      partOf(this.#root, 'stage').focus({ preventScroll: true });
+  }
+
+  #tellLines({ lines, rows }: Reading): void {
+    if (rows.length === 0) return paragraphs(this.#lines, lines);
+    const told = rows.map(({ name, text }) => {
+      if (name === '') return createElement('p', {}, text);
+      if (text === '') return createElement('h3', {}, name);
+      return createElement('p', {}, createElement('b', {}, `${name}: `), text);
+    });
+    this.#lines.replaceChildren(...told);
+  }
+
+  #announce({ urgent, stopped }: Reading): void {
+    for (const [region, text] of [
+      [this.#alert, urgent],
+      [this.#stopped, stopped],
+    ] as const)
+      if (region.textContent !== text) region.textContent = text;
+  }
+
+  #choice(item: HTMLElement, { label, note, key, ctrl, pressed, unfit, beginsGroup, role, sign }: ReadChoice): void {
+    const own = ownButton(item);
+    const shortcut = spelt[pressed] ?? pressed;
+    own.replaceChildren(label, createElement('kbd', { 'aria-hidden': 'true' }, ctrl ? `Ctrl ${pressed}` : pressed));
+    if (sign) {
+      const mark = createElement('i', { 'aria-hidden': 'true' }, sign.glyph);
+      mark.style.color = sign.colour;
+      own.append(mark);
+    }
+    if (note) own.append(' ', createElement('small', {}, note));
+    item.className = `${beginsGroup ? 'group ' : ''}${sign || note || label.length > 24 || role === 'main' ? 'wide' : ''}`;
+    own.toggleAttribute('data-main', role === 'main');
+    if (pressed) own.setAttribute('aria-keyshortcuts', ctrl ? `Control+${shortcut}` : shortcut);
+    else own.removeAttribute('aria-keyshortcuts');
+    own.toggleAttribute('data-unfit', unfit);
+    own.onclick = () => this.#send({ type: 'choose', key, ctrl });
+  }
+}
+
+/** The button of an item, reused while the item stays, so that it keeps the focus. */
+function ownButton(item: HTMLElement): HTMLButtonElement {
+  if (!(item.firstElementChild instanceof HTMLButtonElement)) item.replaceChildren(button('', () => {}));
+  return item.firstElementChild as HTMLButtonElement;
+}
+
+function paragraphs(parent: HTMLElement, texts: readonly string[]): void {
+  parent.replaceChildren(...texts.map((text) => createElement('p', {}, text)));
+}
+
+/** An item whose row is the same as before is left alone. */
+function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLElement, row: Row) => void): void {
+  while (parent.childElementCount > rows.length) parent.lastElementChild!.remove();
+  while (parent.childElementCount < rows.length) parent.append(createElement('li'));
+  rows.forEach((row, i) => {
+    const item = parent.children[i] as HTMLElement;
+    if (isNewTo(item, row)) fill(item, row);
+  });
+}
+
+interface EntryOptions extends Omit<ReaderOptions, 'game'> {
+  signal: AbortSignal;
+}
+
+/** The box for a text the game asks for: visible where there may be no keyboard, and behind the terminal elsewhere, for
+    pasted text and characters composed from several keys. */
+class Entry {
+  readonly #form: HTMLFormElement;
+  readonly #stage: HTMLElement;
+  readonly #view: View;
+  #isShown = false;
+  #isComposing = false;
+  readonly #label = createElement('label', { for: 'entry-text' });
+  readonly #done = createElement('button', { type: 'submit' });
+  readonly #leave: HTMLButtonElement;
+  readonly #box = createElement('input', {
+    id: 'entry-text',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'done',
+  });
+
+  constructor({ root, send, view, signal }: EntryOptions) {
+    this.#form = partOf(root, 'entry', HTMLFormElement);
+    this.#stage = partOf(root, 'stage');
+    this.#view = view;
+    /** Sends the answer; hides a box behind the terminal first, so that the next keys go to the game. */
+    const answer = (key: string) => {
+      if (!this.#isShown) this.#close();
+      send({ type: 'choose', key });
+    };
+    const leave = () => answer('Escape');
+    this.#leave = button('', leave);
+    this.#form.append(this.#label, this.#box, this.#leave, this.#done);
+    onSubmit(this.#form, () => answer('Enter'), signal);
+    const type = (isComposing: boolean) => {
+      this.#isComposing = isComposing;
+      if (!isComposing) send({ type: 'text', text: this.#box.value });
+    };
+    this.#box.addEventListener('input', (event) => type(event instanceof InputEvent && event.isComposing));
+    this.#box.addEventListener('compositionend', () => type(false));
+    this.#box.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.isComposing) leave();
+    });
+  }
+
+  destroy(): void {
+    this.#form.replaceChildren();
+    this.#form.hidden = true;
+  }
+
+  show({ entry, choices }: Reading): void {
+    const wasOpen = !this.#form.hidden;
+    this.#isShown = this.#view.isRead || hasTouch();
+    // Where a single letter is asked for, the physical key counts.
+    if (!entry || !(this.#isShown || entry.longest > 1)) {
+      if (wasOpen) this.#close();
+      return;
+    }
+    this.#form.hidden = false;
+    this.#form.classList.toggle('behind', !this.#isShown);
+    this.#label.textContent = entry.prompt;
+    for (const [own, key] of [
+      [this.#done, 'Enter'],
+      [this.#leave, 'Escape'],
+    ] as const) {
+      own.textContent = choices.find((choice) => choice.key === key)?.label ?? '';
+      own.hidden = own.textContent === '';
+    }
+    this.#box.maxLength = entry.longest;
+    // The game has dropped characters that the text may not hold.
+    if (!this.#isComposing && this.#box.value !== entry.typed) this.#box.value = entry.typed;
+    if (!wasOpen || (!this.#isShown && document.activeElement === this.#stage))
+      this.#box.focus({ preventScroll: true });
+  }
+
+  #close(): void {
+    this.#form.hidden = true;
+    this.#stage.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,357 @@
+/* The page of the seed search: a form for what dungeons must hold, the search, and what it has found. */
+
+import type { Sought } from 'cellophane';
+import { systemClock, type Clock } from '../../kit/clock';
+import { ConditionRows } from './condition_rows';
+import { csvOf } from './search_csv';
+import { download } from '../../kit/download';
+import { onSubmit } from '../../kit/forms';
+import { HitList } from './hit_list';
+import { styles } from '../link/link';
+import { Notices } from '../../kit/notices';
+import { recordAddress } from '../../kit/optional';
+import { explained } from '../../kit/explained';
+import { partOf } from '../../kit/parts';
+import type { WorkerClient } from './search_client';
+import type { ConditionError, Introduction, SearchCriteria } from './search_messages';
+import { searchPresets } from './search_presets';
+import { mostListed, PlanError, queryOf, readCriteria, readPlan, readQuery, type PlanTexts } from './search_plan';
+import { progressOf, spotIn } from './search_words';
+import { SeedSearch, type NewWorker, type Plan } from './seed_search';
+import { copyLink } from '../../kit/clipboard';
+import { usualWorkers } from '../../kit/worker_client';
+
+/** The number of hits after which the search pauses: an endless list would fill the memory. */
+const hitsBetweenRests = 500;
+const troublesKept = 5;
+const typingPause = 250;
+
+const firstConditions: { what: Sought; name: string; depth: string }[] = [
+  { what: 'item', name: 'plate armor', depth: '4' },
+  { what: 'ally', name: 'captive', depth: '3' },
+];
+
+export interface SearchPageOptions {
+  /** The number of workers that search at once, by default one for each processor. */
+  workers?: number;
+  clock?: Clock;
+}
+
+export interface SearchPage {
+  readonly search: SeedSearch | undefined;
+  destroy(): void;
+}
+
+/** Brings the form of the search in a document's `root` to life. Engines run in workers. */
+export function createSearch(root: HTMLElement, newWorker: NewWorker, options: SearchPageOptions = {}): SearchPage {
+  return new SearchOnPage(root, newWorker, options);
+}
+
+class SearchOnPage implements SearchPage {
+  readonly #root: HTMLElement;
+  readonly #newWorker: NewWorker;
+  readonly #workers: number;
+  readonly #clock: Clock;
+  readonly #listening = new AbortController();
+  readonly #where: HTMLTextAreaElement;
+  readonly #boxes: Readonly<Record<Exclude<keyof PlanTexts, 'where' | 'style'>, HTMLInputElement>>;
+  readonly #style: HTMLSelectElement;
+  readonly #typedCondition: HTMLElement;
+  readonly #pause: HTMLButtonElement;
+  readonly #cancel: HTMLButtonElement;
+  readonly #progress: HTMLProgressElement;
+  readonly #state: HTMLElement;
+  readonly #hits: HitList;
+  readonly #troubles: HTMLElement;
+  readonly #rows: ConditionRows;
+  readonly #preset: HTMLSelectElement;
+  #checker: WorkerClient | undefined;
+  #introduction: Introduction | undefined;
+  #search: SeedSearch | undefined;
+  #stopTyping = (): void => {};
+  #drawing = 0;
+
+  constructor(root: HTMLElement, newWorker: NewWorker, { workers, clock = systemClock }: SearchPageOptions) {
+    this.#root = root;
+    this.#newWorker = newWorker;
+    this.#workers = workers ?? usualWorkers();
+    this.#clock = clock;
+    const box = (id: string) => partOf(root, id, HTMLInputElement);
+    this.#where = partOf(root, 'where', HTMLTextAreaElement);
+    this.#boxes = {
+      score: box('score'),
+      from: box('from'),
+      many: box('many'),
+      deepest: box('deepest'),
+      list: box('list'),
+    };
+    this.#style = partOf(root, 'style', HTMLSelectElement);
+    this.#typedCondition = partOf(root, 'typed-condition');
+    this.#pause = partOf(root, 'pause', HTMLButtonElement);
+    this.#cancel = partOf(root, 'cancel', HTMLButtonElement);
+    this.#progress = partOf(root, 'progress', HTMLProgressElement);
+    this.#state = partOf(root, 'state');
+    this.#hits = new HitList(partOf(root, 'hits'));
+    this.#troubles = partOf(root, 'troubles');
+    this.#rows = new ConditionRows(partOf(root, 'condition-rows'), () => this.#onRows());
+    this.#style.append(...styles.map((style) => new Option(style, style)));
+    this.#preset = partOf(root, 'preset', HTMLSelectElement);
+    this.#preset.append(...searchPresets.map(({ label }, i) => new Option(label, String(i))));
+    for (const row of firstConditions) this.#rows.add({ number: '1', ...row });
+    this.#where.value = this.#rows.condition();
+    this.#readAddress();
+    this.#listen();
+    this.#onTyped();
+  }
+
+  get search(): SeedSearch | undefined {
+    return this.#search;
+  }
+
+  destroy(): void {
+    this.#listening.abort();
+    this.#stopTyping();
+    cancelAnimationFrame(this.#drawing);
+    this.#search?.cancel();
+    this.#checker?.dismiss();
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    const onInput = () => {
+      this.#preset.value = '';
+      this.#typedCondition.hidden = false;
+      this.#onTyped();
+    };
+    this.#where.addEventListener('input', onInput, { signal });
+    for (const box of [this.#boxes.deepest, this.#boxes.score])
+      box.addEventListener('input', () => this.#onTyped(), { signal });
+    const add = () => {
+      const row = this.#rows.add({ number: '1', what: 'item', name: '', depth: '5' });
+      row.querySelector<HTMLInputElement>('.name')!.focus();
+    };
+    this.#preset.addEventListener('change', () => this.#usePreset(), { signal });
+    partOf(this.#root, 'save-hits').addEventListener('click', () => this.#save(), { signal });
+    partOf(this.#root, 'share-hits').addEventListener('click', () => void this.#share(), { signal });
+    partOf(this.#root, 'add-condition').addEventListener('click', add, { signal });
+    onSubmit(partOf(this.#root, 'plan', HTMLFormElement), () => void this.#start(), signal);
+    this.#pause.addEventListener('click', () => this.#togglePause(), { signal });
+    this.#cancel.addEventListener('click', () => this.#search?.cancel(), { signal });
+  }
+
+  /* The plan. */
+
+  get #texts(): PlanTexts {
+    const { score, from, many, deepest, list } = this.#boxes;
+    return {
+      where: this.#where.value,
+      score: score.value,
+      from: from.value,
+      many: many.value,
+      deepest: deepest.value,
+      style: this.#style.value,
+      list: list.value,
+    };
+  }
+
+  #readAddress(): void {
+    const { texts, trouble } = readQuery(location.search);
+    for (const id of ['score', 'from', 'many', 'deepest', 'list'] as const)
+      this.#boxes[id].value = texts[id] ?? this.#boxes[id].value;
+    if (texts.style) this.#style.value = texts.style;
+    if (trouble) this.#onTrouble(trouble);
+    if (texts.where === undefined) return;
+    this.#where.value = texts.where;
+    this.#typedCondition.hidden = false;
+  }
+
+  #usePreset(): void {
+    const preset = searchPresets[Number(this.#preset.value)];
+    if (!preset || this.#preset.value === '') return;
+    this.#where.value = preset.where;
+    this.#boxes.deepest.value = preset.deepest;
+    this.#boxes.score.value = preset.score ?? '';
+    this.#typedCondition.hidden = false;
+    this.#onTyped();
+  }
+
+  /** The rows of the form have changed. */
+  #onRows(): void {
+    this.#preset.value = '';
+    this.#where.value = this.#rows.condition();
+    this.#typedCondition.hidden = true;
+    this.#onTyped();
+  }
+
+  #onTyped(): void {
+    this.#stopTyping();
+    this.#stopTyping = this.#clock.after(typingPause, () => void this.#checkTyped());
+  }
+
+  /* Errors in the plan. */
+
+  #tell(sentence: string): void {
+    const problem = partOf(this.#root, 'plan-problem');
+    problem.textContent = sentence;
+    problem.hidden = sentence === '';
+  }
+
+  #showConditionError(error: ConditionError | null): void {
+    for (const [of, box] of [
+      ['where', this.#where],
+      ['score', this.#boxes.score],
+    ] as const) {
+      const here = error?.of === of ? error : null;
+      partOf(this.#root, `${of}-problem`).textContent = here?.message.replace(/^(where|score), c/, 'C') ?? '';
+      box.setAttribute('aria-invalid', String(here !== null));
+    }
+    const spot = partOf(this.#root, 'where-spot');
+    const shown = error?.of === 'where' ? spotIn(this.#where.value, error) : '';
+    spot.hidden = shown === '';
+    if (shown) spot.textContent = shown;
+  }
+
+  /** The engine's error about a condition, from a worker of its own, so that typing never waits for a search; null if
+      there is none. */
+  async #check(criteria: SearchCriteria): Promise<ConditionError | null> {
+    if (criteria.where.trim() === '')
+      return { of: 'where', message: 'The query is empty. Add a condition.', column: 0 };
+    const { client } = await this.#connect();
+    return client.ask({ type: 'check', criteria });
+  }
+
+  async #connect(): Promise<{ client: WorkerClient; introduction: Introduction }> {
+    if (!this.#checker || this.#checker.isGone) this.#checker = this.#newWorker();
+    const client = this.#checker;
+    const introduction = this.#introduction ?? (await client.ask({ type: 'introduce' }));
+    if (!this.#introduction) this.#rows.offer(introduction.names, this.#root);
+    this.#introduction = introduction;
+    return { client, introduction };
+  }
+
+  async #checkTyped(): Promise<void> {
+    try {
+      this.#tell('');
+      await this.#connect();
+      const criteria = readCriteria(this.#texts);
+      const error = await this.#check(criteria);
+      const isStill = criteria.where === this.#where.value && criteria.score === this.#boxes.score.value;
+      if (isStill) this.#showConditionError(error);
+    } catch (error) {
+      if (!this.#listening.signal.aborted) this.#tell(sentenceOf(error));
+    }
+  }
+
+  /* The search. */
+
+  async #start(): Promise<void> {
+    this.#stopTyping();
+    this.#forget();
+    let plan: Plan;
+    let introduction: Introduction;
+    try {
+      plan = readPlan(this.#texts);
+      const error = await this.#check(plan.criteria);
+      this.#showConditionError(error);
+      if (error) return this.#pointAt(error);
+      ({ introduction } = await this.#connect());
+    } catch (error) {
+      if (error instanceof PlanError) partOf(this.#root, error.id).focus();
+      return this.#tell(sentenceOf(error));
+    }
+    recordAddress('replace', null, queryOf(plan));
+    this.#begin(plan, introduction);
+  }
+
+  /** What was found and told before belongs to another search, also if this one is refused. */
+  #forget(): void {
+    this.#search?.cancel();
+    this.#search = undefined;
+    this.#tell('');
+    this.#hits.clear();
+    partOf(this.#root, 'hits-actions').hidden = true;
+    this.#troubles.replaceChildren();
+    this.#pause.disabled = this.#cancel.disabled = true;
+    this.#progress.value = 0;
+    this.#state.textContent = '';
+  }
+
+  #begin(plan: Plan, { dungeonVersion }: Introduction): void {
+    const whence = { style: plan.criteria.style, dungeonVersion };
+    const begun = new SeedSearch(
+      plan,
+      { workers: this.#workers, start: this.#newWorker },
+      {
+        onHit: (hit) => {
+          this.#hits.add(hit, whence);
+          partOf(this.#root, 'hits-actions').hidden = false;
+          // Of a search that ranks only the best are kept.
+          const found = this.#hits.hits.length;
+          if (hit.score !== null || found % hitsBetweenRests !== 0) return;
+          this.#onTrouble(`${found} dungeons found. Search paused. Press Continue to find more.`);
+          begun.pause();
+        },
+        onChange: () => {
+          if (begun === this.#search) this.#draw();
+        },
+        onTrouble: (sentence) => this.#onTrouble(sentence),
+      },
+    );
+    this.#search = begun;
+    begun.goOn();
+  }
+
+  #save(): void {
+    const notices = new Notices(partOf(this.#root, 'notices'));
+    download('cellophane-seeds.csv', new Blob([csvOf(this.#hits.hits)], { type: 'text/csv' }), notices);
+  }
+
+  /** A link to the dungeons found, the first or best of them if they are many: opened, it looks at these alone. */
+  async #share(): Promise<void> {
+    if (!this.#search) return;
+    const notices = new Notices(partOf(this.#root, 'notices'));
+    const seeds = this.#hits.hits.slice(0, mostListed).map(({ seed }) => BigInt(seed));
+    const query = queryOf({ ...this.#search.plan, first: seeds[0], count: seeds.length, seeds });
+    const which = this.#hits.hits.length > mostListed ? `the first ${mostListed} results` : 'these results';
+    await copyLink(new URL(query, location.href).href, which, notices);
+  }
+
+  #pointAt({ of, column }: ConditionError): void {
+    const box = of === 'where' ? this.#where : this.#boxes.score;
+    box.focus();
+    if (column > 0) box.setSelectionRange(column - 1, column);
+  }
+
+  #onTrouble(sentence: string): void {
+    const line = document.createElement('p');
+    line.textContent = sentence;
+    this.#troubles.append(line);
+    while (this.#troubles.childElementCount > troublesKept) this.#troubles.firstElementChild!.remove();
+  }
+
+  #togglePause(): void {
+    if (this.#search?.state === 'searching') this.#search.pause();
+    else this.#search?.goOn();
+  }
+
+  /* The display of the search. */
+
+  #draw(): void {
+    if (this.#drawing || this.#listening.signal.aborted) return;
+    this.#drawing = requestAnimationFrame(() => {
+      this.#drawing = 0;
+      if (this.#search) this.#show(this.#search);
+    });
+  }
+
+  #show(search: SeedSearch): void {
+    const { state, plan, done } = search;
+    this.#pause.disabled = this.#cancel.disabled = state !== 'searching' && state !== 'paused';
+    this.#pause.textContent = state === 'paused' ? 'Continue' : 'Pause';
+    this.#progress.value = done / plan.count;
+    this.#state.textContent = progressOf(search, this.#workers);
+  }
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof PlanError ? error.message : `The search could not be started. ${explained(error)}`;

@@ -1,0 +1,286 @@
+/* The boundary round all that a browser may lack, refuse, break, answer wrongly or never answer, and that no game needs.
+   Other modules of kit, terminal and app reach these features through this one alone (eslint.config.mjs), so none of them can end a
+   game; tests/support/features.mjs switches each off in five ways. What no game can do without is not here: WebAssembly,
+   elements and their styles, modules, timers and frames. */
+
+import { systemClock, type Clock } from './clock';
+
+/** Milliseconds after which an answer is no longer waited for. */
+export const patience = {
+  /** A font before the first screen. */
+  font: 2000,
+  /** A lock of the browser's, and who holds it. */
+  lock: 3000,
+  /** The clipboard. Some browsers ask the player first. */
+  clipboard: 8000,
+  /** Packing and unpacking a recording. */
+  packing: 10_000,
+  /** A part of the page, or a font that was chosen. */
+  part: 20_000,
+} as const;
+
+/** What `use` gives; `otherwise` if it throws. */
+export function attempt<Result>(use: () => Result, otherwise: Result): Result {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Does something that may fail, now or later, without harm. */
+export function wish(act: () => unknown): void {
+  void inTime(act, Infinity).catch(() => {});
+}
+
+/** The answer to `ask`. Rejects if it throws or rejects, or answers nothing for so many milliseconds. */
+export const inTime = <Answer>(
+  ask: () => Answer | PromiseLike<Answer>,
+  milliseconds: number,
+  clock: Clock = systemClock,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const stop =
+      milliseconds === Infinity
+        ? () => {}
+        : clock.after(milliseconds, () => reject(new Error(`There was no answer for ${milliseconds / 1000} seconds.`)));
+    new Promise<Answer>((answer) => answer(ask())).then(resolve, reject).finally(stop);
+  });
+
+/** A part of the page that no game needs. Rejects if it cannot be fetched, or does not come. */
+export const fetchPart = <Module>(fetching: () => Promise<Module>): Promise<Module> => inTime(fetching, patience.part);
+
+/** Whether something has a method of this name. */
+const can = (target: object | null | undefined, name: string): boolean =>
+  typeof (target as Record<string, unknown> | null | undefined)?.[name] === 'function';
+
+/* Media queries. */
+
+export const mediaMatches = (query: string): boolean => attempt(() => matchMedia(query).matches === true, false);
+
+/** Calls `onChanged` whenever a query begins or ceases to match. Returns a function that ends that. */
+export function watchMedia(query: string, onChanged: () => void): () => void {
+  return attempt(
+    () => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChanged);
+      return () => attempt(() => list.removeEventListener('change', onChanged), undefined);
+    },
+    () => {},
+  );
+}
+
+export const wantsCalm = (): boolean => mediaMatches('(prefers-reduced-motion: reduce)');
+export const hasTouch = (): boolean => mediaMatches('(any-pointer: coarse)');
+/** Whether there is a touch screen alone; no keyboard is assumed then. */
+export const isTouchedOnly = (): boolean => mediaMatches('(hover: none) and (pointer: coarse)');
+
+/* Storage of texts. Both throw where the browser allows none. */
+
+export const localTexts = (): Storage => localStorage;
+export const sessionTexts = (): Storage => sessionStorage;
+
+/** Asks the browser to keep what is stored even where space is short. */
+export const askToPersist = (): void => wish(() => navigator.storage?.persist?.());
+
+/** The browser's locks between tabs; pages without HTTPS have none. */
+export const lockManager = (): LockManager | undefined =>
+  attempt(() => {
+    const { locks } = navigator;
+    return can(locks, 'request') && can(locks, 'query') ? locks : undefined;
+  }, undefined);
+
+/* Sound and vibration. */
+
+/** Throws where the browser makes no sounds. */
+export const newAudioContext = (): AudioContext => new AudioContext();
+
+/** Whether the page has been touched. Not all browsers tell; those that do not have to be touched once more. */
+export const hasBeenTouched = (): boolean =>
+  attempt(
+    () => (navigator as { userActivation?: { hasBeenActive: boolean } }).userActivation?.hasBeenActive === true,
+    false,
+  );
+
+/** Whether the device vibrates, as phones do. */
+export const vibratesItself = (): boolean => attempt(() => can(navigator, 'vibrate'), false);
+
+export const vibrateDevice = (pattern: readonly number[]): void => wish(() => navigator.vibrate([...pattern]));
+
+/* Gamepads. */
+
+const isPad = (pad: Gamepad | null): boolean => Array.isArray(pad?.buttons) && Array.isArray(pad.axes);
+
+/** The gamepads of the browser; gaps are null. None where it has no such thing, or denies it to the page. */
+export const connectedPads = (): readonly (Gamepad | null)[] =>
+  attempt(() => [...navigator.getGamepads()].map((pad) => (isPad(pad) ? pad : null)), []);
+
+/* The clipboard. */
+
+export const copiesItems = (): boolean =>
+  attempt(() => can(window, 'ClipboardItem') && can(navigator.clipboard, 'write'), false);
+
+/** Rejects where the browser keeps its clipboard to itself, as it does for pages without HTTPS. */
+export const writeText = (text: string): Promise<void> =>
+  inTime(() => navigator.clipboard.writeText(text), patience.clipboard);
+
+/** The same for content of a type. */
+export const writeItem = (type: string, content: Blob | Promise<Blob>): Promise<void> =>
+  inTime(() => navigator.clipboard.write([new ClipboardItem({ [type]: content })]), patience.clipboard);
+
+/* The share sheet of the system. It stays open as long as the player wants, so there is no patience with it. */
+
+export const hasShareSheet = (): boolean => attempt(() => can(navigator, 'share'), false);
+export const sharesFiles = (files: File[]): boolean =>
+  attempt(() => hasShareSheet() && navigator.canShare({ files }) === true, false);
+export const openShareSheet = (data: ShareData): Promise<void> => inTime(() => navigator.share(data), Infinity);
+
+/* Fonts. */
+
+/** Whether the document has a font of this family: one that is loaded, or any. */
+export const hasFont = (family: string, isLoaded = true): boolean =>
+  attempt(
+    () => [...document.fonts].some((face) => face.family.includes(family) && (!isLoaded || face.status === 'loaded')),
+    false,
+  );
+
+/** Loads a font that the style sheet names. */
+export const loadNamedFont = (font: string, text: string): Promise<unknown> =>
+  inTime(() => document.fonts.load(font, text), Infinity);
+
+/** Loads a font from a file, for the document. */
+export async function loadFont(family: string, file: string, descriptors?: FontFaceDescriptors): Promise<void> {
+  const face = new FontFace(family, `url("${file}")`, descriptors);
+  await face.load();
+  document.fonts.add(face);
+}
+
+/* The window. */
+
+/** Whether the page is out of view, if the browser tells. */
+export const isHidden = (): boolean => attempt(() => document.hidden === true, false);
+
+/** Calls `act` when the size of an element may have changed. Returns a function that ends that. The window is heard as
+    well, for browsers that do not observe elements. */
+export function observeSizes(elements: readonly Element[], act: () => void): () => void {
+  addEventListener('resize', act);
+  const stop = attempt(
+    () => {
+      const observer = new ResizeObserver(act);
+      for (const element of elements) observer.observe(element);
+      return () => attempt(() => observer.disconnect(), undefined);
+    },
+    () => {},
+  );
+  return () => {
+    removeEventListener('resize', act);
+    stop();
+  };
+}
+
+/** The part of the Keyboard API that is used, which only Chromium has. */
+interface KeyboardLock {
+  lock(keys: readonly string[]): Promise<void>;
+}
+
+/** Not on iPhones. */
+export const canBeFullscreen = (): boolean =>
+  attempt(() => document.fullscreenEnabled === true && can(document.documentElement, 'requestFullscreen'), false);
+export const isFullscreen = (): boolean => attempt(() => (document.fullscreenElement ?? null) !== null, false);
+
+/** Enters or leaves fullscreen. The browser may refuse; then nothing happens. */
+export function toggleFullscreen(): void {
+  wish(async () => {
+    if (isFullscreen()) return document.exitFullscreen();
+    await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
+    // The game needs Escape: with the lock, only holding it leaves fullscreen.
+    await (navigator as Navigator & { keyboard?: KeyboardLock }).keyboard?.lock(['Escape']);
+  });
+}
+
+/** Tells of the gesture or button of a phone that goes back. */
+export interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/** Only Chromium has them. */
+export const newCloseWatcher = (): CloseWatcher | undefined =>
+  attempt(() => window.CloseWatcher && new window.CloseWatcher(), undefined);
+
+/* The history. */
+
+/** Records an address. Browsers refuse it to some frames, and where it comes too often. */
+export const recordAddress = (trace: 'push' | 'replace', state: object | null, address: string): void =>
+  attempt(() => {
+    if (trace === 'push') history.pushState(state, '', address);
+    else history.replaceState(state, '', address);
+  }, undefined);
+
+/** What was recorded with the address; empty if it is not ours. */
+export const recordedState = (): object =>
+  attempt(() => {
+    const state: unknown = history.state;
+    return typeof state === 'object' && state !== null ? state : {};
+  }, {});
+
+/* Measures, for tests and the curious. */
+
+/** Marks when something has happened. */
+export const markTime = (name: string): void => attempt(() => void performance.mark(name), undefined);
+/** The same for what counts the first time alone. */
+export const markFirstTime = (name: string): void =>
+  attempt(() => void (performance.getEntriesByName(name).length > 0 || performance.mark(name)), undefined);
+
+/* Chance and processors. */
+
+const half = (): bigint => BigInt(Math.floor(Math.random() * 2 ** 32));
+
+/** 64 random bits. */
+export const randomBits = (): bigint =>
+  attempt(() => crypto.getRandomValues(new BigUint64Array(1))[0], undefined) ?? (half() << 32n) | half();
+
+export const processors = (): number => attempt(() => Math.max(1, Math.floor(navigator.hardwareConcurrency) || 1), 1);
+
+/* Libraries ask the browser themselves. */
+
+/** Whether media queries answer. */
+const answersMedia = (): boolean =>
+  attempt(() => {
+    const list = matchMedia('all');
+    return typeof list.matches === 'boolean' && can(list, 'addEventListener');
+  }, false);
+
+/** No query matches, ever. */
+const noMedia = (media: string): MediaQueryList => {
+  const ignore = () => {};
+  return {
+    matches: false,
+    media,
+    onchange: null,
+    addEventListener: ignore,
+    removeEventListener: ignore,
+    addListener: ignore,
+    removeListener: ignore,
+    dispatchEvent: () => false,
+  };
+};
+
+/** Replaces what xterm.js cannot do without, and removes what it would use as it is. Called before it is fetched. */
+export function mendForLibraries(): void {
+  const globals = window as unknown as Record<string, unknown>;
+  if (!answersMedia()) attempt(() => (globals['matchMedia'] = noMedia), undefined);
+  const observes = attempt(() => can(new IntersectionObserver(() => {}), 'observe'), false);
+  if (!observes) attempt(() => delete globals['IntersectionObserver'], false);
+  // It looks at these as soon as it is fetched.
+  for (const name of ['clipboard', 'keyboard'] as const)
+    if (!attempt(() => [(navigator as unknown as Record<string, unknown>)[name]], null))
+      attempt(() => Object.defineProperty(navigator, name, { configurable: true, value: undefined }), undefined);
+  if (!can(globals, 'requestIdleCallback')) attempt(() => delete globals['requestIdleCallback'], false);
+}

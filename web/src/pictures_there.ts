@@ -1,7 +1,0 @@
-import { hasFont } from './optional';
-
-/** The family of the font of pictures. */
-export const pictograms = 'Cellophane Pictograms';
-
-/** Whether a terminal can draw pictures. */
-export const hasPictures = (): boolean => hasFont(pictograms);

@@ -1,9 +1,0 @@
-import type { LevelsDug, Task } from './search_messages';
-import { answerTo } from './search_tasks';
-import { loadWholeEngine } from './whole_engine';
-import { answerTasks } from './worker_service';
-
-const engine = loadWholeEngine();
-const tell = (count: number): void => postMessage({ type: 'levels', count } satisfies LevelsDug);
-
-answerTasks(async (task: Task) => answerTo(await engine, task, tell));
