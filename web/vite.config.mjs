@@ -190,7 +190,7 @@ const sharedBy = {
       'kit/(clipboard|clock|create_element|download|explained|forms|notices|optional|parts|scheduling)',
       'terminal/(keyboard|pictures_there|screen_cells)',
       'app/engine/preloaded',
-      'app/link/link',
+      'app/link/(dungeon|link)',
       'app/settings/(preferences|settings|settings_button|theme)',
       'app/share/share_button',
       'app/shell/(font|nav|page|register_offline|repair)',

@@ -50,7 +50,7 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
         {"web/elements/level_size.ts", "usualColumns", of(standard_size.width)},
         {"web/elements/level_size.ts", "usualRows", of(standard_size.height)},
         {"web/elements/map_request.ts", "largestSide", of(largest_side)},
-        {"web/app/link/link.ts", "deepest", of(deepest_depth)},
+        {"web/app/link/dungeon.ts", "deepest", of(deepest_depth)},
         {"web/terminal/screen_size.ts", "columns", of(screen_columns)},
         {"web/terminal/screen_size.ts", "rows", of(screen_rows)},
     };
@@ -62,9 +62,8 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
 }
 
 TEST_CASE("styles repeated in TypeScript equal the engine's", "[exports]") {
-    CHECK(
-        text_of("web/app/link/link.ts").find("const styles: readonly Style[] = [" + styles_between(", ") + "];") !=
-        std::string::npos);
+    CHECK(text_of("web/app/link/dungeon.ts")
+              .find("const styles: readonly Style[] = [" + styles_between(", ") + "];") != std::string::npos);
     CHECK(text_of("emscripten/cellophane.d.ts").find("type Style = " + styles_between(" | ") + ";") !=
           std::string::npos);
 }

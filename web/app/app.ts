@@ -2,13 +2,13 @@
 
 import type { Terminal } from '@xterm/xterm';
 import type { Engine, Game, Replay, Title } from 'cellophane';
-import type { AtlasPage } from './atlas/atlas';
-import type { DigPage } from './dig/dig';
+import { localTexts, mediaMatches, mendForLibraries } from '../kit/optional';
+import type { Preloaded } from './engine/preloaded';
+import { Preferences } from './settings/preferences';
 import { applyFont } from './shell/font';
 import type { GameStage } from './game/game_stage';
-import { localTexts, mediaMatches, mendForLibraries } from '../kit/optional';
-import { Preferences } from './settings/preferences';
-import type { Preloaded } from './engine/preloaded';
+import type { AtlasPage } from './atlas/atlas';
+import type { DigPage } from './dig/dig';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { InterfaceEvent } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
-import type { Zoom } from '../app/shell/layout';
+import type { Zoom } from './zoom';
 import { Magnifier } from './magnifier';
 import { cellAt, isSame, type Cell, type Spot } from './screen_cells';
 

@@ -1,5 +1,4 @@
 import type { InterfaceEvent } from 'cellophane';
-import { meantKey } from '../app/settings/settings';
 
 /** The letters with a meaning in the game together with Control; other shortcuts stay the browser's. */
 const controlled = new Set([...'saxjkuybh']);
@@ -31,6 +30,12 @@ const isTaken = ({ key }: KeyboardEvent): boolean => key === 'Process';
 
 /** Whether a key types a sign, as with Option on a Mac; elsewhere Alt belongs to the browser's shortcuts. */
 const isSign = ({ key }: KeyboardEvent): boolean => /^[!-/:-@[-`{-~]$/.test(key);
+
+/** The key that a key acts as, after the player's changes in the lines of settings; itself if it was not changed. */
+function meantKey(key: string, lines: string): string {
+  const line = lines.split('\n').find((each) => each.startsWith(`key ${key} `));
+  return line?.split(' ')[2] ?? key;
+}
 
 function belongsToGame(event: KeyboardEvent, key: string, keyed: Keyed): boolean {
   if (event.metaKey || event.isComposing) return false;

@@ -1,7 +1,7 @@
 import type { InterfaceEvent, Shown } from 'cellophane';
-import { speak } from './log_lines';
 import { explained } from '../kit/explained';
 import { isTouchedOnly, wantsCalm, watchMedia } from '../kit/optional';
+import { speak } from './log_lines';
 import { hasPictures } from './pictures_there';
 
 const linesSpoken = 50;

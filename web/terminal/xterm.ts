@@ -1,5 +1,5 @@
-import { Terminal } from '@xterm/xterm';
 import '@xterm/xterm/css/xterm.css';
+import { Terminal } from '@xterm/xterm';
 import { joinHalfBlocks } from './half_blocks';
 import { columns, rows } from './screen_size';
 

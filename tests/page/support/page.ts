@@ -1,5 +1,5 @@
-import { Page } from '../../../web/app/shell/page';
 import { Preferences } from '../../../web/app/settings/preferences';
+import { Page } from '../../../web/app/shell/page';
 import { openDocument } from './dom';
 
 /** A page with the document's own storage, emptied. */

@@ -1,8 +1,8 @@
 import { loadCellophane } from 'cellophane-levels';
+import { loadPreloaded, type Preloaded } from '../engine/preloaded';
+import type { Preferences } from '../settings/preferences';
 import { createAtlas, type AtlasPage } from './atlas';
 import { PrefetchClient } from './prefetch_client';
-import type { Preferences } from '../settings/preferences';
-import { loadPreloaded, type Preloaded } from '../engine/preloaded';
 
 /** The atlas with its engine, which digs levels alone. */
 export function openAtlas(root: HTMLElement, preferences: Preferences, preloaded: Preloaded): AtlasPage {

@@ -1,4 +1,5 @@
 import type { Level } from 'cellophane-levels';
+import { button, createElement } from '../../kit/create_element';
 import { listenToGestures } from '../../elements/gestures';
 import { loadMapFont, mapFamily } from '../../elements/map_font';
 import { keyHelp, listenToMapKeys, type KeyActions } from '../../elements/map_keys';
@@ -6,7 +7,6 @@ import { placeOf, sightsOf, titleOf } from '../../elements/map_words';
 import { isSameCell, type Cell, type Picture } from '../../elements/picture';
 import { MapRenderer } from '../../elements/renderer';
 import { leastZoom } from '../../elements/viewport';
-import { button, createElement } from '../../kit/create_element';
 import { listenToSwipes } from './swipe';
 
 const zoomStep = 1.5;

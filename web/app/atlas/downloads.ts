@@ -1,10 +1,10 @@
 import type { Engine, Level, PictureOptions } from 'cellophane';
-import { tuneText } from '../../elements/tune_text';
 import { download } from '../../kit/download';
 import { explained } from '../../kit/explained';
-import type { Dungeon } from '../link/link';
 import { button, createElement } from '../../kit/create_element';
 import type { Notices } from '../../kit/notices';
+import { tuneText } from '../../elements/tune_text';
+import type { Dungeon } from '../link/dungeon';
 import type { Layers } from './layers';
 
 /** Files by their names. */

@@ -1,6 +1,6 @@
-import { findingKinds, type Finding, type FindingKind } from './findings';
 import { createElement } from '../../kit/create_element';
 import { mediaMatches } from '../../kit/optional';
+import { findingKinds, type Finding, type FindingKind } from './findings';
 
 type Choice = FindingKind | 'all';
 

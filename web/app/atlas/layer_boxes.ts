@@ -1,5 +1,5 @@
-import { layerLabels, type LayerName, type Layers } from './layers';
 import { createElement } from '../../kit/create_element';
+import { layerLabels, type LayerName, type Layers } from './layers';
 
 /** A check box for each layer. */
 export function layerBoxes(layers: Layers, onChange: () => void): HTMLElement {

@@ -1,5 +1,5 @@
 import type { Style, Tuning } from 'cellophane-levels';
-import { deepest, styles } from '../link/link';
+import { deepest, styles } from '../link/dungeon';
 import { usualLayers, type Layers } from './layers';
 
 /** A dungeon, its levels from the first to number `levels`, and the layers drawn. */

@@ -1,5 +1,5 @@
-import { usualColumns, usualRows } from '../../elements/level_size';
 import { createElement } from '../../kit/create_element';
+import { usualColumns, usualRows } from '../../elements/level_size';
 import type { Thumbnail } from './prefetch_messages';
 import { drawThumbnail } from './thumbnail';
 

@@ -2,15 +2,16 @@
 
 import './dig.css';
 import type { Engine } from 'cellophane-digs';
-import { listenToDigKeys } from '../../elements/dig/dig_keys';
-import type { Player } from '../../elements/dig/player';
 import { button, createElement } from '../../kit/create_element';
 import { explained } from '../../kit/explained';
-import { deepest, linkTo, randomSeed, readLink, styles, type Dungeon, type View } from '../link/link';
-import { showNav } from '../shell/nav';
 import { markTime, wantsCalm } from '../../kit/optional';
-import { leaveTrace, Page, whereaboutsOf, type LoadEngine, type SeedOf, type Trace } from '../shell/page';
+import { listenToDigKeys } from '../../elements/dig/dig_keys';
+import type { Player } from '../../elements/dig/player';
+import { deepest, styles, type Dungeon, type View } from '../link/dungeon';
+import { linkTo, randomSeed, readLink } from '../link/link';
 import type { Preferences } from '../settings/preferences';
+import { showNav } from '../shell/nav';
+import { leaveTrace, Page, whereaboutsOf, type LoadEngine, type SeedOf, type Trace } from '../shell/page';
 import { Controls } from './controls';
 import { Pit } from './pit';
 import { StageList } from './stage_list';

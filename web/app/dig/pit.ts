@@ -1,4 +1,5 @@
 import type { WatchedLevel } from 'cellophane-levels';
+import { createElement } from '../../kit/create_element';
 import { listenToClicks } from '../../elements/dig/clicks';
 import { DigShow } from '../../elements/dig/show';
 import type { Player } from '../../elements/dig/player';
@@ -6,7 +7,6 @@ import { listenToGestures } from '../../elements/gestures';
 import { loadMapFont, mapFamily } from '../../elements/map_font';
 import { MapRenderer } from '../../elements/renderer';
 import { leastZoom } from '../../elements/viewport';
-import { createElement } from '../../kit/create_element';
 
 const zoomStep = 1.5;
 

@@ -2,11 +2,17 @@
 
 import type { SoundCue } from 'cellophane';
 import { attempt, fetchPart, hasTouch, vibratesItself, wantsCalm } from '../../kit/optional';
-import type { SoundVolume, View } from '../settings/preferences';
-import type { Sounds } from './sounds';
+import type { Sounds, SoundVolume } from './sounds';
+
+/** What the player has chosen of it. */
+export interface FeedbackChoice {
+  readonly sound: SoundVolume;
+  /** Undefined: unless the system asks for less motion. */
+  readonly vibrates: boolean | undefined;
+}
 
 /** Whether the player wants vibration: a choice of his own counts before what the system asks for. */
-export const wantsVibration = ({ vibrates }: Pick<View, 'vibrates'>): boolean => vibrates ?? !wantsCalm();
+export const wantsVibration = ({ vibrates }: Pick<FeedbackChoice, 'vibrates'>): boolean => vibrates ?? !wantsCalm();
 
 /** Whether a phone here may vibrate; pads that can are found out about once there is one. */
 export const isPhone = (): boolean => vibratesItself() && hasTouch();
@@ -19,14 +25,14 @@ export interface FeedbackOptions {
 }
 
 export class Feedback {
-  readonly #view: View;
+  readonly #choice: FeedbackChoice;
   readonly #options: FeedbackOptions;
   #sounds: Sounds | undefined;
   #vibrate: ((cues: readonly SoundCue[]) => void) | undefined;
   #isGone = false;
 
-  constructor(view: View, options: FeedbackOptions) {
-    this.#view = view;
+  constructor(choice: FeedbackChoice, options: FeedbackOptions) {
+    this.#choice = choice;
     this.#options = options;
   }
 
@@ -35,7 +41,7 @@ export class Feedback {
     return this.#sounds !== undefined || this.#vibrate !== undefined;
   }
 
-  /** Follows the preferences. `hasGamepad`: there is a pad, which may have motors. */
+  /** Follows the player's choice. `hasGamepad`: there is a pad, which may have motors. */
   async follow(hasGamepad: boolean): Promise<void> {
     await Promise.all([this.#followSound(), this.#followVibration(hasGamepad)]).catch(() => {
       // Not fetched: the game goes on in silence.
@@ -55,7 +61,7 @@ export class Feedback {
   }
 
   #volume(): SoundVolume {
-    return this.#view.sound;
+    return this.#choice.sound;
   }
 
   async #followSound(): Promise<void> {
@@ -74,8 +80,8 @@ export class Feedback {
 
   async #followVibration(hasGamepad: boolean): Promise<void> {
     this.#vibrate = undefined;
-    if (!wantsVibration(this.#view) || !(hasGamepad || isPhone())) return;
-    const { canVibrate, vibrate } = await fetchPart(() => import('./vibration'));
-    if (!this.#isGone && wantsVibration(this.#view) && canVibrate()) this.#vibrate = vibrate;
+    if (!wantsVibration(this.#choice) || !(hasGamepad || isPhone())) return;
+    const { hasMotors, vibrate } = await fetchPart(() => import('./vibration'));
+    if (!this.#isGone && wantsVibration(this.#choice) && (isPhone() || hasMotors())) this.#vibrate = vibrate;
   }
 }

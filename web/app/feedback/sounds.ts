@@ -2,7 +2,6 @@
 
 import type { SoundCue, SoundKind } from 'cellophane';
 import { hasBeenTouched, isHidden, newAudioContext, wish } from '../../kit/optional';
-import type { SoundVolume } from '../settings/preferences';
 
 /** A sound: a note after the other, each a pitch in hertz, or two between which it glides. */
 interface Tone {
@@ -53,6 +52,8 @@ const tones: Record<SoundKind, Tone> = {
   death: { wave: 'sawtooth', notes: [196, 165, 131, [98, 49]], length: 0.28, volume: 0.5 },
   victory: { wave: 'triangle', notes: [523, 659, 784, 1047], length: 0.18, volume: 0.5 },
 };
+
+export type SoundVolume = 'off' | 'low' | 'medium' | 'high';
 
 const volumes: Record<SoundVolume, number> = { off: 0, low: 0.12, medium: 0.3, high: 0.7 };
 

@@ -1,7 +1,6 @@
 /* Vibration of the phone or of the gamepads, by what the engine says there is to feel (`takeSounds`). */
 
 import type { SoundCue, SoundKind } from 'cellophane';
-import { isPhone } from './feedback';
 import { connectedPads, isHidden, vibrateDevice, vibratesItself, wish } from '../../kit/optional';
 
 /** Milliseconds: on, off, on and so forth. */
@@ -32,8 +31,8 @@ export function patternOf(cues: readonly SoundCue[]): Pattern {
 const motors = (): GamepadHapticActuator[] =>
   connectedPads().flatMap((pad) => (pad?.vibrationActuator ? [pad.vibrationActuator] : []));
 
-/** Whether anything here can vibrate: a device to be touched whose browser lets it, or a gamepad. */
-export const canVibrate = (): boolean => isPhone() || motors().length > 0;
+/** Whether a gamepad here can vibrate. */
+export const hasMotors = (): boolean => motors().length > 0;
 
 export function vibrate(cues: readonly SoundCue[]): void {
   const pattern = patternOf(cues);

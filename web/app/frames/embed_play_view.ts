@@ -1,16 +1,16 @@
 /* view=embed&play, for frames: a game and nothing else, which the embedding page can talk with (docs/embed.md). */
 
-import { CellophaneGame, provideEngine } from '../../elements/cellophane_game';
-import { noTuneInGames } from '../../elements/tune_text';
 import { createElement } from '../../kit/create_element';
-import { embedderOrigin, keyForEmbedder } from './embedder';
-import { EmbedderLink } from './embedder_link';
-import { loadBothFiles } from '../engine/game_engine';
 import { Notices } from '../../kit/notices';
 import { localTexts } from '../../kit/optional';
 import { partOf } from '../../kit/parts';
+import { CellophaneGame, provideEngine } from '../../elements/cellophane_game';
+import { noTuneInGames } from '../../elements/tune_text';
+import { loadBothFiles } from '../engine/game_engine';
 import type { Preloaded } from '../engine/preloaded';
-import { repeated } from '../link/link';
+import { repeated } from '../link/parameters';
+import { embedderOrigin, keyForEmbedder } from './embedder';
+import { EmbedderLink } from './embedder_link';
 
 /** The parameters of the address, and the attributes they become. */
 const parameters = [

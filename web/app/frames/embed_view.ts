@@ -1,11 +1,12 @@
 /* view=embed, for frames: a map and nothing else. Uses the element of docs/embed.md, which is built beside the page. */
 
-import type * as Embed from '../../elements/cellophane_map';
-import type { ErrorDetail } from '../../elements/cellophane_map';
 import { createElement } from '../../kit/create_element';
-import { readLink, repeated } from '../link/link';
 import { Notices } from '../../kit/notices';
 import { partOf } from '../../kit/parts';
+import type * as Embed from '../../elements/cellophane_map';
+import type { ErrorDetail } from '../../elements/cellophane_map';
+import { readLink } from '../link/link';
+import { repeated } from '../link/parameters';
 import type { Preferences } from '../settings/preferences';
 
 /** The parameters of frames alone, under the names of the element's attributes. */

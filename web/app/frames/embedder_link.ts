@@ -1,8 +1,8 @@
 /* What a frame with a game and the page around it tell each other, by messages (docs/embed.md). Only with the one origin
    that the address names, and only with the window around the frame. */
 
-import { embedderOrigin } from './embedder';
 import type { CellophaneGame, GameErrorDetail } from '../../elements/cellophane_game';
+import { embedderOrigin } from './embedder';
 
 /** What the page around may ask. */
 type Order =

@@ -2,13 +2,6 @@
 
 import type { Engine, Replay, TitleWish } from 'cellophane';
 import { errorCode, explained } from '../../kit/explained';
-import { applyFont, fetchPictures } from '../shell/font';
-import { GameStage } from './game_stage';
-import { PlayHeader } from '../shell/header';
-import { EarlyKeys } from '../../terminal/early_keys';
-import { isCovered, listenToKeys } from '../../terminal/keyboard';
-import { linkTo, randomSeed, readLink, type Dungeon, type ReadLink } from '../link/link';
-import { listenToPad } from '../../terminal/touch_pad';
 import {
   connectedPads,
   fetchPart,
@@ -18,21 +11,29 @@ import {
   patience,
   recordAddress,
 } from '../../kit/optional';
-import { Page, remembered, type LoadEngine, type SeedOf, type Trace } from '../shell/page';
+import { GameLock } from '../../kit/game_lock';
+import { EarlyKeys } from '../../terminal/early_keys';
+import { isCovered, listenToKeys } from '../../terminal/keyboard';
+import { listenToPad } from '../../terminal/touch_pad';
 import { listenToPointer } from '../../terminal/pointer';
-import type { Preferences } from '../settings/preferences';
 import { readPreloaded } from '../engine/preloaded';
+import type { Dungeon } from '../link/dungeon';
+import { linkTo, randomSeed, readLink, type ReadLink } from '../link/link';
+import { holdsRecording } from '../link/replay_code';
+import type { Preferences } from '../settings/preferences';
 import { readSettings } from '../settings/settings';
 import { openSettings } from '../settings/settings_button';
-import type { SharedGame } from '../share/ways';
 import type { StorageAvailability } from '../storage/availability';
 import { bytesOf } from '../storage/files';
-import { GameController, type BegunDungeon, type ExitRequest } from './game_controller';
-import { GameLock } from '../../kit/game_lock';
 import { fileName } from '../storage/named';
-import { holdsRecording } from '../link/replay_code';
 import type { KeptGame } from '../storage/store';
+import type { SharedGame } from '../share/ways';
+import { applyFont, fetchPictures } from '../shell/font';
+import { PlayHeader } from '../shell/header';
+import { Page, remembered, type LoadEngine, type SeedOf, type Trace } from '../shell/page';
 import { allowStrictStyles } from '../shell/strict_styles';
+import { GameStage } from './game_stage';
+import { GameController, type BegunDungeon, type ExitRequest } from './game_controller';
 import { openTitle, seedWished, type OnTitle } from './title';
 import type { WatchersWish } from './watching';
 

@@ -1,19 +1,20 @@
 import type { Game } from 'cellophane';
 import { systemClock, type Clock } from '../../kit/clock';
 import { errorCode, explained } from '../../kit/explained';
-import type { GameStage } from './game_stage';
-import { randomSeed, type Dungeon } from '../link/link';
 import type { Choices, Notices } from '../../kit/notices';
 import { askToPersist, fetchPart } from '../../kit/optional';
-import type { Page, Remembered, Trace } from '../shell/page';
 import { copyLink } from '../../kit/clipboard';
+import { GameLock } from '../../kit/game_lock';
+import type { Dungeon } from '../link/dungeon';
+import { randomSeed } from '../link/link';
 import { RetryQueue } from '../storage/retry_queue';
 import { downloadFile, downloadGame } from '../storage/files';
-import { GameLock } from '../../kit/game_lock';
 import { AutoSaver } from '../storage/auto_saver';
 import { named, type Facts } from '../storage/named';
 import { soon, type StorageAvailability } from '../storage/availability';
 import type { KeptGame, Remains } from '../storage/store';
+import type { Page, Remembered, Trace } from '../shell/page';
+import type { GameStage } from './game_stage';
 
 /** The turns after which a game is worth asking the browser not to delete it; some ask the player then. */
 const turnsWorthKeeping = 50;

@@ -1,16 +1,18 @@
 import type { Engine, Game, InterfaceEvent, Replay, Sat, Shown, Title } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
+import { fetchPart, isTouchedOnly, markFirstTime, markTime, wantsCalm } from '../../kit/optional';
+import type { Zoom } from '../../terminal/zoom';
+import { openTerminal } from '../../terminal/xterm';
+import { introduce, TerminalSession, type SittingParts } from '../../terminal/terminal_session';
+import type { Dungeon } from '../link/dungeon';
+import { dayOf } from '../link/link';
 import type { Feedback } from '../feedback/feedback';
-import { Layout, type Sight, type Zoom } from '../shell/layout';
-import { dayOf, type Dungeon } from '../link/link';
+import { readSettings } from '../settings/settings';
+import { Layout, type Sight } from '../shell/layout';
 import { showNav } from '../shell/nav';
 import { leaveHiddenTrace, leaveTrace, type Page, type Remembered, type Trace } from '../shell/page';
-import type { Reader } from './reader';
 import { familiesOf, fetchPictures, hasPictures } from '../shell/font';
-import { fetchPart, isTouchedOnly, markFirstTime, markTime, wantsCalm } from '../../kit/optional';
-import { openTerminal } from '../../terminal/xterm';
-import { readSettings } from '../settings/settings';
-import { introduce, TerminalSession, type SittingParts } from '../../terminal/terminal_session';
+import type { Reader } from './reader';
 import type { WatchersWish, Watching } from './watching';
 
 export interface PlayActions {

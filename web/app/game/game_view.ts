@@ -1,7 +1,7 @@
 import { loadFirstPart, type Engine } from 'cellophane-game';
-import { createGame, type GameOptions, type GamePage } from './game';
 import { loadBothFiles } from '../engine/game_engine';
 import type { Preloaded } from '../engine/preloaded';
+import { createGame, type GameOptions, type GamePage } from './game';
 
 /** The game with its engine, which comes in two files. */
 export function openGame(root: HTMLElement, preloaded: Preloaded, options: GameOptions): GamePage {

@@ -1,10 +1,10 @@
 import type { Game } from 'cellophane';
 import { button, createElement } from '../../kit/create_element';
 import { explained } from '../../kit/explained';
-import type { Page } from '../shell/page';
 import { chooseFile, downloadFile, downloadGame } from '../storage/files';
 import { named } from '../storage/named';
 import type { KeptGame, Store } from '../storage/store';
+import type { Page } from '../shell/page';
 
 export interface GamesActions {
   /** The game on the screen, if there is one. */

@@ -7,8 +7,8 @@ import { CloseRequests } from '../../kit/close_requests';
 import { button, createElement } from '../../kit/create_element';
 import { hasTouch } from '../../kit/optional';
 import { partOf } from '../../kit/parts';
-import type { View } from '../settings/preferences';
 import { isNewTo } from '../../kit/shown_content';
+import type { View } from '../settings/preferences';
 import { Strip } from './strip';
 
 /** Where a choice stands in a row: the one that most players take is nearest to the thumb. */

@@ -1,8 +1,8 @@
 import type { Replay } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { button, createElement } from '../../kit/create_element';
-import type { Preferences } from '../settings/preferences';
 import { TerminalSession } from '../../terminal/terminal_session';
+import type { Preferences } from '../settings/preferences';
 
 /** A viewer's wish. */
 export type WatchersWish = NonNullable<ReturnType<Replay['takeWish']>>;

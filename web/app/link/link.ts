@@ -1,24 +1,9 @@
-import type { Engine, Style, Tuning } from 'cellophane';
-import { tuneText } from '../../elements/tune_text';
-import { readTune } from './link_tune';
+import type { Engine, Style } from 'cellophane';
 import { randomBits } from '../../kit/optional';
-
-export type View = 'game' | 'map' | 'dig';
-
-/** A dungeon, a depth of it, and the view of it. */
-export interface Dungeon {
-  seed: string;
-  /** The level shown, or that the hero is on. */
-  depth: number;
-  style: Style;
-  view: View;
-  /** The depth a game begins on; more than 1: a practice game. Left out: 1. */
-  start?: number;
-  /** The UTC date, YYYY-MM-DD, whose daily dungeon it is, if a link or the player named it so. */
-  day?: string;
-  /** Other measures than usual, of levels that are looked at. */
-  tune?: Tuning;
-}
+import { tuneText } from '../../elements/tune_text';
+import { deepest, styles, type Dungeon, type View } from './dungeon';
+import { readTune } from './link_tune';
+import { quoted, repeated } from './parameters';
 
 export interface ReadLink {
   dungeon: Dungeon;
@@ -28,19 +13,10 @@ export interface ReadLink {
   notices: string[];
 }
 
-export const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
-export const deepest = 40;
-
 /** A random seed: any of the 2^64 - 1. */
 export function randomSeed(): string {
   const seed = randomBits();
   return seed ? String(seed) : randomSeed();
-}
-
-/** A value of unknown length and content, quoted for a sentence: cut off after 40 characters. */
-export function quoted(text: string): string {
-  const characters = [...text];
-  return characters.length > 40 ? `“${characters.slice(0, 40).join('')}…”` : `“${text}”`;
 }
 
 /** The query of a link to a dungeon. A game begins at the top, whatever level the hero is on, unless it is a practice
@@ -55,10 +31,6 @@ export function linkQuery({ seed, depth, style, view, start = 1, day, tune }: Du
   query.set('v', String(dungeonVersion));
   return String(query);
 }
-
-/** Whether two are the same dungeon, whatever is shown of it. */
-export const isSameDungeon = (one: Dungeon, other: Dungeon): boolean =>
-  one.seed === other.seed && one.style === other.style && tuneText(one.tune ?? {}) === tuneText(other.tune ?? {});
 
 /** The link of a dungeon, as it stands in the address bar and on the clipboard. */
 export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
@@ -84,14 +56,6 @@ export function readLink(query: string, engine: Engine, hidesSeed = false): Read
   const dungeon: Dungeon = { ...named, depth: start, style, view, ...(start > 1 && { start }) };
   const isElsewhere = parameters.has('depth') && depth !== start && depth > 1;
   return { dungeon, notices, ...(isElsewhere && { meant: depth }) };
-}
-
-/** Notices about parameters that are given several times. */
-export function repeated(parameters: URLSearchParams, names: readonly string[]): string[] {
-  const counts = names.map((name) => [name, parameters.getAll(name).length] as const);
-  return counts
-    .filter(([, count]) => count > 1)
-    .map(([name, count]) => `The link gives ${count} values for ${name}. The first one is used.`);
 }
 
 /** The seed a link asks for, and the day whose dungeon it is. */

@@ -1,9 +1,10 @@
 /* Links to levels in other measures than usual. */
 
 import type { Engine, Style, Tuning } from 'cellophane';
-import { noTuneInGames, tuneForm, tuneText, tuningFrom } from '../../elements/tune_text';
 import { explained } from '../../kit/explained';
-import { quoted, repeated, type View } from './link';
+import { noTuneInGames, tuneForm, tuneText, tuningFrom } from '../../elements/tune_text';
+import type { View } from './dungeon';
+import { quoted, repeated } from './parameters';
 
 interface Asked {
   engine: Engine;

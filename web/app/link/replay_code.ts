@@ -1,3 +1,6 @@
+/** The largest file with a game or a recording that is accepted, in bytes; no game is larger. */
+export const largestFile = 50_000_000;
+
 /** What stands before the code of a recording in a fragment. */
 export const markOfCode = '#r=';
 

@@ -1,9 +1,8 @@
 /* A recording in the fragment of an address, which no server gets to see: #r= and base64url of the deflated file. */
 
 import { attempt, inTime, patience } from '../../kit/optional';
-import { largestFile } from '../storage/files';
 import { codeHandedOver } from './handed_over';
-import { codeOf, markOfCode, markOfHandedOver } from './replay_code';
+import { codeOf, largestFile, markOfCode, markOfHandedOver } from './replay_code';
 
 /** The most characters of a code that is taken, and of one in this page's own address. */
 const longestCode = 16_000;

@@ -1,13 +1,13 @@
 /* The calendar of daily dungeons: which were played, the best result of each, and streaks. */
 
-import { isHidden } from '../../kit/optional';
 import type { DailyCalendar, PlayedDay } from 'cellophane';
+import { isHidden } from '../../kit/optional';
 import type { Clock } from '../../kit/clock';
 import { createElement } from '../../kit/create_element';
 import { explained } from '../../kit/explained';
 import { onSubmit } from '../../kit/forms';
-import { quoted } from '../link/link';
 import { partOf } from '../../kit/parts';
+import { quoted } from '../link/parameters';
 import type { ResultsAnswers, ResultsTask } from './messages';
 import { dateInWords, monthAfter, monthInWords, monthOf, weeksOf, type Month } from './months';
 

@@ -1,17 +1,17 @@
 import '../shell/style.css';
 import '../shell/document.css';
 import './results.css';
-import { applyFont } from '../shell/font';
 import { Notices } from '../../kit/notices';
 import { localTexts } from '../../kit/optional';
 import { partOf } from '../../kit/parts';
 import { Preferences } from '../settings/preferences';
-import { ResultsClient } from './client';
-import { registerOffline } from '../shell/register_offline';
-import { repairOnce } from '../shell/repair';
-import { createResults, type ResultsPage } from './results';
 import { openSettings } from '../settings/settings_button';
 import { Store } from '../storage/store';
+import { applyFont } from '../shell/font';
+import { registerOffline } from '../shell/register_offline';
+import { repairOnce } from '../shell/repair';
+import { ResultsClient } from './client';
+import { createResults, type ResultsPage } from './results';
 
 declare global {
   interface Window {

@@ -1,7 +1,6 @@
 /* Where recordings come from: files, folders, links, and the games this browser has kept. */
 
-import { largestFile } from '../storage/files';
-import { codeOf } from '../link/replay_code';
+import { codeOf, largestFile } from '../link/replay_code';
 import { recordingIn } from '../link/replay_link';
 
 /** A recording that may be read, more than once. */

@@ -1,5 +1,5 @@
-import { loadWholeEngine } from '../engine/whole_engine';
 import { answerTasks } from '../../kit/worker_service';
+import { loadWholeEngine } from '../engine/whole_engine';
 import type { Ready, ResultsTask } from './messages';
 import { answerTo } from './tasks';
 

@@ -2,24 +2,24 @@
 
 import type { Sought } from 'cellophane';
 import { systemClock, type Clock } from '../../kit/clock';
-import { ConditionRows } from './condition_rows';
-import { csvOf } from './search_csv';
 import { download } from '../../kit/download';
 import { onSubmit } from '../../kit/forms';
-import { HitList } from './hit_list';
-import { styles } from '../link/link';
 import { Notices } from '../../kit/notices';
 import { recordAddress } from '../../kit/optional';
 import { explained } from '../../kit/explained';
 import { partOf } from '../../kit/parts';
+import { copyLink } from '../../kit/clipboard';
+import { usualWorkers } from '../../kit/worker_client';
+import { styles } from '../link/dungeon';
+import { ConditionRows } from './condition_rows';
+import { csvOf } from './search_csv';
+import { HitList } from './hit_list';
 import type { WorkerClient } from './search_client';
 import type { ConditionError, Introduction, SearchCriteria } from './search_messages';
 import { searchPresets } from './search_presets';
 import { mostListed, PlanError, queryOf, readCriteria, readPlan, readQuery, type PlanTexts } from './search_plan';
 import { progressOf, spotIn } from './search_words';
 import { SeedSearch, type NewWorker, type Plan } from './seed_search';
-import { copyLink } from '../../kit/clipboard';
-import { usualWorkers } from '../../kit/worker_client';
 
 /** The number of hits after which the search pauses: an endless list would fill the memory. */
 const hitsBetweenRests = 500;

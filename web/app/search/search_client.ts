@@ -1,6 +1,6 @@
 import type { Clock } from '../../kit/clock';
-import type { Answers, LevelsDug, Task } from './search_messages';
 import { TaskWorker } from '../../kit/worker_client';
+import type { Answers, LevelsDug, Task } from './search_messages';
 
 export interface WorkerClientOptions {
   /** Called with the number of levels dug since the last call. */

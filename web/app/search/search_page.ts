@@ -1,14 +1,14 @@
 import '../shell/style.css';
 import '../shell/document.css';
 import './search.css';
-import { applyFont } from '../shell/font';
 import { Notices } from '../../kit/notices';
 import { localTexts } from '../../kit/optional';
 import { partOf } from '../../kit/parts';
 import { Preferences } from '../settings/preferences';
+import { openSettings } from '../settings/settings_button';
+import { applyFont } from '../shell/font';
 import { registerOffline } from '../shell/register_offline';
 import { repairOnce } from '../shell/repair';
-import { openSettings } from '../settings/settings_button';
 import { createSearch, type SearchPage } from './search';
 import { WorkerClient, type WorkerClientOptions } from './search_client';
 

@@ -1,6 +1,6 @@
 /* The plan of a search, as it stands in the form and in the address. */
 
-import { deepest, styles } from '../link/link';
+import { deepest, styles } from '../link/dungeon';
 import type { SearchCriteria } from './search_messages';
 import type { Plan } from './seed_search';
 

@@ -1,7 +1,7 @@
+import { answerTasks } from '../../kit/worker_service';
+import { loadWholeEngine } from '../engine/whole_engine';
 import type { LevelsDug, Task } from './search_messages';
 import { answerTo } from './search_tasks';
-import { loadWholeEngine } from '../engine/whole_engine';
-import { answerTasks } from '../../kit/worker_service';
 
 const engine = loadWholeEngine();
 const tell = (count: number): void => postMessage({ type: 'levels', count } satisfies LevelsDug);

@@ -3,7 +3,7 @@
 import type { KeyInfo } from 'cellophane';
 import { button, createElement } from '../../kit/create_element';
 import { keyByPlace } from '../../terminal/keyboard';
-import type { GameSettings } from './settings_dialog';
+import type { GameSettings } from './settings';
 import type { Row } from './setting_rows';
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'Dead']);

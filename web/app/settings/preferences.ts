@@ -1,6 +1,7 @@
 /* The player's preferences about the page and the display of games, stored in this browser if it allows storage. */
 
 import { attempt } from '../../kit/optional';
+import type { SoundVolume } from '../feedback/sounds';
 import { readSettings, settingsLines } from './settings';
 import { applyTheme, isTheme, themeName, type ThemeChoice } from './theme';
 
@@ -13,8 +14,7 @@ export const textSizes = [100, 125, 150, 200, 300] as const;
 export const fonts = ['mono', 'plex'] as const;
 export type FontChoice = (typeof fonts)[number];
 
-export const soundVolumes = ['off', 'low', 'medium', 'high'] as const;
-export type SoundVolume = (typeof soundVolumes)[number];
+export const soundVolumes: readonly SoundVolume[] = ['off', 'low', 'medium', 'high'];
 
 /** How the page shows a game, and what is heard and felt of it. */
 export interface View {

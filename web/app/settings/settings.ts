@@ -1,5 +1,14 @@
 /* The settings of a game. The engine takes and gives them as lines, each a name, a space and a value. */
 
+import type { SettingsEditor } from 'cellophane';
+
+/** The settings of the game on the page, and what changes them. */
+export interface GameSettings {
+  readonly editor: SettingsEditor;
+  /** Setting them applies them to what is played, and keeps them. */
+  lines: string;
+}
+
 /** The settings that the page itself reads or writes. */
 export interface Settings {
   /** Keeps the seed from onlookers: it stands neither in the address nor in the header. */
@@ -29,12 +38,6 @@ export function readSettings(lines: string): Settings {
     hasLongNotices: values.get('long-notices') === 'on',
     wantsPictures: ['pictures', 'both'].includes(values.get('signs') ?? ''),
   };
-}
-
-/** The key that a key acts as, after the player's changes; itself if it was not changed. */
-export function meantKey(key: string, lines: string): string {
-  const line = lines.split('\n').find((each) => each.startsWith(`key ${key} `));
-  return line?.split(' ')[2] ?? key;
 }
 
 /** The lines that change the usual settings to these. */

@@ -1,22 +1,17 @@
 /* The settings of the page and of the game in one dialog. What is said of the game's settings comes from the engine. */
 
 import './settings.css';
-import type { SettingInfo, SettingsEditor } from 'cellophane';
+import type { SettingInfo } from 'cellophane';
 import { button, createElement } from '../../kit/create_element';
-import { KeyTable } from './key_table';
-import { wantsVibration } from '../feedback/feedback';
 import { canBeFullscreen, isFullscreen, isTouchedOnly, toggleFullscreen } from '../../kit/optional';
-import { soundVolumes, textSizes, type Preferences, type SoundVolume, type View } from './preferences';
-import { canVibrate } from '../feedback/vibration';
+import { isPhone, wantsVibration } from '../feedback/feedback';
+import type { SoundVolume } from '../feedback/sounds';
+import { hasMotors } from '../feedback/vibration';
+import { KeyTable } from './key_table';
+import { soundVolumes, textSizes, type Preferences, type View } from './preferences';
 import { choiceRow, stepRow, switchRow, type Row } from './setting_rows';
+import type { GameSettings } from './settings';
 import type { ThemeChoice } from './theme';
-
-/** The settings of a game, as lines of the engine. */
-export interface GameSettings {
-  readonly editor: SettingsEditor;
-  /** Setting them applies them to what is played, and keeps them. */
-  lines: string;
-}
 
 export interface SettingsDialogOptions {
   preferences: Preferences;
@@ -37,8 +32,6 @@ const fontOptions = [
 
 const volumeLabels: Record<SoundVolume, string> = { off: 'Off', low: 'Low', medium: 'Medium', high: 'High' };
 const volumeOptions = soundVolumes.map((value) => ({ value, label: volumeLabels[value] }));
-
-/** Whether there is a touch screen alone: then help speaks of no keys and no pointer. */
 
 export function showSettings(root: HTMLElement, options: SettingsDialogOptions): void {
   if (root.querySelector('#settings-dialog')) return;
@@ -226,7 +219,7 @@ class SettingsDialog {
       },
       volumeOptions,
     );
-    return canVibrate() ? [sound, this.#vibrationRow()] : [sound];
+    return isPhone() || hasMotors() ? [sound, this.#vibrationRow()] : [sound];
   }
 
   #vibrationRow(): Row {

@@ -1,6 +1,7 @@
 /* What can be shared, in words that say what the receiver will see. */
 
-import { linkTo, type Dungeon } from '../link/link';
+import type { Dungeon } from '../link/dungeon';
+import { linkTo } from '../link/link';
 
 /** A game or a recording on the stage. */
 export interface SharedGame {

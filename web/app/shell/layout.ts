@@ -1,5 +1,10 @@
 import type { Shown } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
+import { isTouchedOnly, observeSizes, wantsCalm } from '../../kit/optional';
+import { drawWithWebgl, Grid, largestFont, smallestFont } from '../../terminal/xterm';
+import { columns, rows } from '../../terminal/screen_size';
+import type { Spot } from '../../terminal/screen_cells';
+import type { Zoom } from '../../terminal/zoom';
 import {
   boundedZoom,
   inSight,
@@ -14,10 +19,6 @@ import {
   widthOfPages,
   type Grip,
 } from './layout_arithmetic';
-import { drawWithWebgl, Grid, largestFont, smallestFont } from '../../terminal/xterm';
-import { columns, rows } from '../../terminal/screen_size';
-import { isTouchedOnly, observeSizes, wantsCalm } from '../../kit/optional';
-import type { Spot } from '../../terminal/screen_cells';
 
 /** Milliseconds without scrolling after which a pan counts as finished. */
 const timeToRest = 120;
@@ -31,17 +32,6 @@ export interface Sight {
   columns: number;
   row: number;
   rows: number;
-}
-
-/** The zoom by two fingers; 1 is the usual size. */
-export interface Zoom {
-  readonly factor: number;
-  /** Zooms with the place under a point of the window kept there; `factor` is limited to a useful range. */
-  zoomTo(factor: number, about: Spot): void;
-  /** Returns to the usual size. */
-  reset(): void;
-  /** Called whenever `factor` has changed. */
-  onChanged: () => void;
 }
 
 export interface LayoutOptions {

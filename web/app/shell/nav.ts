@@ -1,4 +1,5 @@
-import { linkTo, type Dungeon, type View } from '../link/link';
+import type { Dungeon, View } from '../link/dungeon';
+import { linkTo } from '../link/link';
 
 /** Marks the current view in the navigation of a header, and links the other views of the same dungeon. Play begins at
     depth 1. */

@@ -1,21 +1,22 @@
 /* The common parts of the pages of a dungeon: the header, the address, and error messages. */
 
 import type { Engine, Style, Tuning } from 'cellophane';
-import { tuneText } from '../../elements/tune_text';
 import { errorCode, explained } from '../../kit/explained';
-import { applyFont } from './font';
 import { onSubmit } from '../../kit/forms';
-import { linkTo, randomSeed, seedOfText, type Dungeon } from '../link/link';
-import { tuneForStyle } from '../link/link_tune';
 import { Notices } from '../../kit/notices';
 import { recordAddress, recordedState } from '../../kit/optional';
 import { partOf } from '../../kit/parts';
+import { tuneText } from '../../elements/tune_text';
+import type { Dungeon } from '../link/dungeon';
+import { linkTo, randomSeed, seedOfText } from '../link/link';
+import { tuneForStyle } from '../link/link_tune';
 import type { Preferences } from '../settings/preferences';
-import { repair, repairOnce } from './repair';
 import { openSettings } from '../settings/settings_button';
 import { readSettings } from '../settings/settings';
 import type { SharedGame } from '../share/ways';
 import { openShare } from '../share/share_button';
+import { applyFont } from './font';
+import { repair, repairOnce } from './repair';
 
 /** Loads the engine, anew after a failure. */
 export type LoadEngine = () => Promise<Engine>;

@@ -1,20 +1,24 @@
 import type { Game } from 'cellophane';
 import { createElement } from '../../kit/create_element';
 import { download } from '../../kit/download';
-import type { Page } from '../shell/page';
+import type { Notices } from '../../kit/notices';
+import { largestFile } from '../link/replay_code';
 import { fileName, type Facts } from './named';
 
-/** The largest file accepted, in bytes; no game is larger. */
-export const largestFile = 50_000_000;
+/** What a download needs of a page. */
+export interface Downloading {
+  readonly notices: Notices;
+  readonly preferences: { readonly hidesSeed: boolean };
+}
 
 const clph = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart], { type: 'application/octet-stream' });
 
-export function downloadFile(bytes: Uint8Array, facts: Facts, { notices, preferences }: Page, what = ''): void {
+export function downloadFile(bytes: Uint8Array, facts: Facts, { notices, preferences }: Downloading, what = ''): void {
   download(fileName(facts, preferences.hidesSeed, what), clph(bytes), notices);
 }
 
 /** Downloads the save of a game; of a game that is over, which cannot be loaded, its recording. */
-export function downloadGame(game: Game, page: Page): void {
+export function downloadGame(game: Game, page: Downloading): void {
   if (game.over) downloadFile(game.replay(), game, page, 'played');
   else downloadFile(game.save(), game, page);
 }
@@ -26,7 +30,7 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
 }
 
 /** Asks the player for a file. */
-export function chooseFile({ root }: Page, onChosen: (file: File) => void): void {
+export function chooseFile({ root }: { readonly root: HTMLElement }, onChosen: (file: File) => void): void {
   const box = createElement('input', {
     type: 'file',
     accept: '.clph,.txt',

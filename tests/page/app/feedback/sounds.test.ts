@@ -5,7 +5,7 @@ import type { SoundCue, SoundKind } from 'cellophane';
 import { Feedback, wantsVibration } from '../../../../web/app/feedback/feedback';
 // Fetched when they are wanted; here beforehand, so that they are there at once.
 import { Sounds } from '../../../../web/app/feedback/sounds';
-import { canVibrate, patternOf, vibrate } from '../../../../web/app/feedback/vibration';
+import { hasMotors, patternOf, vibrate } from '../../../../web/app/feedback/vibration';
 import { settled } from '../../support/dom';
 import { preferences } from '../../support/page';
 
@@ -278,10 +278,10 @@ test('a gamepad vibrates where it can, and one that refuses troubles nobody', as
     played.push([kind, duration]);
     return answers[played.length - 1]();
   };
-  assert.equal(canVibrate(), false);
+  assert.equal(hasMotors(), false);
   setGlobal(navigator, 'getGamepads', () => [null, { buttons: [], axes: [], vibrationActuator: { playEffect } }]);
   try {
-    assert.equal(canVibrate(), true);
+    assert.equal(hasMotors(), true);
     for (let i = 0; i < answers.length; ++i) vibrate([cue('death')]);
     await settled();
     assert.deepEqual(

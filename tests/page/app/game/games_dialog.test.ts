@@ -1,9 +1,9 @@
 import '../../support/dom';
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { Store } from '../../../../web/app/storage/store';
 import type { Page } from '../../../../web/app/shell/page';
 import { showGames, type GamesActions } from '../../../../web/app/game/games_dialog';
-import { Store } from '../../../../web/app/storage/store';
 import { emptyDatabase } from '../../support/database';
 import { buttonNamed, settled } from '../../support/dom';
 import { engine } from '../../support/engine';

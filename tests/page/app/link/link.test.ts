@@ -1,16 +1,9 @@
 import '../../support/dom';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  dayOf,
-  isSameDungeon,
-  linkTo,
-  quoted,
-  randomSeed,
-  readLink,
-  seedOfText,
-  type Dungeon,
-} from '../../../../web/app/link/link';
+import { isSameDungeon, type Dungeon } from '../../../../web/app/link/dungeon';
+import { dayOf, linkTo, randomSeed, readLink, seedOfText } from '../../../../web/app/link/link';
+import { quoted } from '../../../../web/app/link/parameters';
 import { address, openDocument } from '../../support/dom';
 import { engine } from '../../support/engine';
 

@@ -2,8 +2,8 @@ import '../../support/dom';
 import '../../support/streams';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { someOf, sourcesIn, sourcesInLinks } from '../../../../web/app/results/sources';
 import { replayLink } from '../../../../web/app/link/replay_link';
+import { someOf, sourcesIn, sourcesInLinks } from '../../../../web/app/results/sources';
 import { engine } from '../../support/engine';
 
 const recordingOf = (turns: number) => {

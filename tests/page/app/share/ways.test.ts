@@ -1,7 +1,7 @@
 import '../../support/dom';
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import type { Dungeon } from '../../../../web/app/link/link';
+import type { Dungeon } from '../../../../web/app/link/dungeon';
 import { addressOnCard, waysToShare, type Shown } from '../../../../web/app/share/ways';
 import { openDocument } from '../../support/dom';
 
