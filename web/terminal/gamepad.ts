@@ -36,7 +36,7 @@ const around: readonly DirectionName[] = [
 ];
 
 /** How far the stick has to be moved, 0 to 1; and how far back it counts as let go. */
-const leastMoved = 0.5;
+const deadZone = 0.5;
 const leastHeld = 0.35;
 /** A trigger counts as pressed from here on, 0 to 1. */
 const leastPulled = 0.5;
@@ -102,7 +102,7 @@ class Pad {
     const x = Number(held.has(right)) - Number(held.has(left));
     const y = Number(held.has(down)) - Number(held.has(up));
     const [stickX = 0, stickY = 0] = pad.axes;
-    return directionOf(x, y, leastMoved) ?? directionOf(stickX, stickY, this.#toward ? leastHeld : leastMoved);
+    return directionOf(x, y, deadZone) ?? directionOf(stickX, stickY, this.#toward ? leastHeld : deadZone);
   }
 
   #go(toward: DirectionName | undefined, now: number, act: GamepadOptions['act']): void {

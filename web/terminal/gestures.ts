@@ -2,7 +2,7 @@ import type { InterfaceEvent } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import type { Zoom } from './zoom';
 import { Magnifier } from './magnifier';
-import { cellAt, isSame, type Cell, type Spot } from './screen_cells';
+import { cellAt, isSame, type Cell, type Point } from './screen_cells';
 
 /** Milliseconds a finger must stay to point at a cell. */
 const stayed = 400;
@@ -11,11 +11,11 @@ const stayRadius = 10;
 /** The last screen row with things to look at; below it are buttons. */
 const lastRowLookedAt = 32;
 
-const spotOf = ({ clientX, clientY }: Touch): Spot => ({ x: clientX, y: clientY });
-const between = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
+const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-export interface FingerOptions {
+export interface GestureOptions {
   /** The element that gets the magnifier. */
   root: HTMLElement;
   stage: HTMLElement;
@@ -28,18 +28,18 @@ export interface FingerOptions {
 /** Touch gestures on the stage. Two fingers zoom. One that stays points, and goes on pointing while it moves, with a
     magnifier for the cells it covers; pointing takes no action. One that moves at once pans, which is left to the
     browser. */
-export class Fingers {
+export class Gestures {
   readonly #stage: HTMLElement;
   readonly #zoom: Zoom;
   readonly #send: (event: InterfaceEvent) => void;
   readonly #magnifier: Magnifier;
   #timer = 0;
-  #start: Spot | null = null;
+  #start: Point | null = null;
   #isPointing = false;
   #pointed: Cell | null = null;
   #pinch: { zoom: number; distance: number } | null = null;
 
-  constructor({ root, stage, terminal, zoom, send, signal }: FingerOptions) {
+  constructor({ root, stage, terminal, zoom, send, signal }: GestureOptions) {
     this.#stage = stage;
     this.#zoom = zoom;
     this.#send = send;
@@ -55,7 +55,7 @@ export class Fingers {
 
   #begin(event: TouchEvent): void {
     clearTimeout(this.#timer);
-    const [one, other] = [...event.touches].map(spotOf);
+    const [one, other] = [...event.touches].map(pointOf);
     if (!one) return;
     if (other) {
       this.#stopPointing();
@@ -71,7 +71,7 @@ export class Fingers {
   }
 
   #move(event: TouchEvent): void {
-    const [one, other] = [...event.touches].map(spotOf);
+    const [one, other] = [...event.touches].map(pointOf);
     if (!one) return;
     if (this.#pinch && other) {
       if (event.cancelable) event.preventDefault();
@@ -95,7 +95,7 @@ export class Fingers {
     this.#stopPointing();
   }
 
-  #point(spot: Spot): void {
+  #point(spot: Point): void {
     const cell = cellAt(this.#stage, spot);
     if (!isSame(cell, this.#pointed)) this.#send(cell ? { type: 'hover', ...cell } : { type: 'leave' });
     this.#pointed = cell;

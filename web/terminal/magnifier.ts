@@ -1,7 +1,7 @@
 import './magnifier.css';
 import type { IBufferCell, Terminal } from '@xterm/xterm';
 import { createElement } from '../kit/create_element';
-import type { Cell, Spot } from './screen_cells';
+import type { Cell, Point } from './screen_cells';
 
 /** The size of the magnifier in cells, and that of its cells in CSS pixels. */
 const across = 13;
@@ -38,7 +38,7 @@ export class Magnifier {
     });
   }
 
-  show(cell: Cell, finger: Spot): void {
+  show(cell: Cell, finger: Point): void {
     this.#cell = cell;
     const { style } = this.#canvas;
     const width = across * cellWidth;

@@ -1,5 +1,5 @@
 import type { InterfaceEvent } from 'cellophane';
-import { cellAt, isSame, type Cell, type Spot } from './screen_cells';
+import { cellAt, isSame, type Cell, type Point } from './screen_cells';
 
 type Send = (event: InterfaceEvent) => void;
 
@@ -9,7 +9,7 @@ export function listenToPointer(
   stage: HTMLElement,
   send: Send,
   signal: AbortSignal,
-  cellOf = (spot: Spot): Cell | null => cellAt(stage, spot),
+  cellOf = (spot: Point): Cell | null => cellAt(stage, spot),
 ): void {
   let pointed: Cell | null = null;
   // Not every browser's clicks tell the kind of pointer, and browsers move touch clicks towards a presumed target (the

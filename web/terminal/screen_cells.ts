@@ -1,7 +1,7 @@
 import { columns, rows } from './screen_size';
 
 /** A point of the window, in pixels. */
-export interface Spot {
+export interface Point {
   x: number;
   y: number;
 }
@@ -14,7 +14,7 @@ export interface Cell {
 
 /** The screen cell under a point, from the terminal's geometry; null outside, also of what is clipped of it, or where no
     terminal is yet. */
-export function cellAt(stage: Element, { x, y }: Spot): Cell | null {
+export function cellAt(stage: Element, { x, y }: Point): Cell | null {
   const screen = stage.querySelector('.xterm-screen');
   if (!screen) return null;
   const clip = screen.closest('#terminal')?.getBoundingClientRect();

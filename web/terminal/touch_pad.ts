@@ -12,7 +12,7 @@ function keyNamed(name: string): InterfaceEvent {
 
 /** Handles the buttons that replace keys. A direction repeats while it is held; a button with `data-held` sends that
     key instead once it has been held for `heldAfter` milliseconds. */
-export function listenToPad(pad: HTMLElement, send: (event: InterfaceEvent) => void, signal: AbortSignal): void {
+export function listenToTouchPad(pad: HTMLElement, send: (event: InterfaceEvent) => void, signal: AbortSignal): void {
   let timer = 0;
   let isHeld = false;
   const release = () => clearTimeout(timer);

@@ -10,7 +10,7 @@ import { deepest, isSameDungeon, styles, type Dungeon, type View } from '../link
 import { linkTo, randomSeed, readLink } from '../link/link';
 import type { Preferences } from '../settings/preferences';
 import { showNav } from '../shell/nav';
-import { leaveTrace, Page, whereaboutsOf, type LoadEngine, type SeedOf, type Trace } from '../shell/page';
+import { updateHistory, Page, whereaboutsOf, type LoadEngine, type SeedOf, type HistoryUpdate } from '../shell/page';
 import { BigMap } from './big_map';
 import { downloadButtons } from './downloads';
 import { FindingList } from './finding_list';
@@ -339,10 +339,10 @@ class AtlasOnPage implements AtlasPage {
 
   /* What may be asked for. */
 
-  #choose(depth: number, trace: Trace): void {
+  #choose(depth: number, update: HistoryUpdate): void {
     if (!this.#dungeon || !this.#levelCache || depth < 1 || depth > deepest || depth === this.#dungeon.depth) return;
     this.#dungeon = { ...this.#dungeon, depth };
-    leaveTrace(trace, this.#dungeon, this.#engine!);
+    updateHistory(update, this.#dungeon, this.#engine!);
     this.#showWhereabouts();
     if (depth > this.#thumbnails.count) return void this.#goDeeper();
     if (this.levels[depth - 1] || this.#levelCache.refusal) this.#showLevel();
@@ -390,16 +390,16 @@ class AtlasOnPage implements AtlasPage {
       ...(tune && { tune }),
     };
     this.#enter(dungeon);
-    leaveTrace('push', dungeon, this.#engine);
+    updateHistory('push', dungeon, this.#engine);
   }
 
-  #enterLink(trace: Trace): void {
+  #enterLink(update: HistoryUpdate): void {
     if (!this.#engine) return;
     const { dungeon: linked, notices } = readLink(location.search, this.#engine, this.#page.preferences.hidesSeed);
     this.#page.notices.clear();
     this.#page.notices.mention(notices);
     if (this.#dungeon && isSameDungeon(linked, this.#dungeon)) this.#choose(linked.depth, 'none');
     else this.#enter({ ...linked, view: 'map' });
-    if (this.#dungeon) leaveTrace(trace, this.#dungeon, this.#engine);
+    if (this.#dungeon) updateHistory(update, this.#dungeon, this.#engine);
   }
 }

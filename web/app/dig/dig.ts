@@ -11,7 +11,7 @@ import { deepest, styles, type Dungeon, type View } from '../link/dungeon';
 import { linkTo, randomSeed, readLink } from '../link/link';
 import type { Preferences } from '../settings/preferences';
 import { showNav } from '../shell/nav';
-import { leaveTrace, Page, whereaboutsOf, type LoadEngine, type SeedOf, type Trace } from '../shell/page';
+import { updateHistory, Page, whereaboutsOf, type LoadEngine, type SeedOf, type HistoryUpdate } from '../shell/page';
 import { Controls } from './controls';
 import { Pit } from './pit';
 import { StageList } from './stage_list';
@@ -256,12 +256,12 @@ class DigOnPage implements DigPage {
     showNav(this.#page.header, 'dig', shown, dungeonVersion);
   }
 
-  #enter(asked: Dungeon, engine: Engine, trace: Trace): void {
+  #enter(asked: Dungeon, engine: Engine, update: HistoryUpdate): void {
     this.#dungeon = { ...asked, view: 'dig' };
     this.#showWhereabouts(this.#dungeon, engine);
     this.#shownStage = -1;
     this.#dig(this.#dungeon, engine);
-    leaveTrace(trace, this.#dungeon, engine);
+    updateHistory(update, this.#dungeon, engine);
   }
 
   #dig({ seed, depth, style, tune = {} }: Dungeon, engine: Engine): void {
@@ -300,11 +300,11 @@ class DigOnPage implements DigPage {
     this.#enter(dungeon, this.#engine, 'push');
   }
 
-  #enterLink(trace: Trace): void {
+  #enterLink(update: HistoryUpdate): void {
     if (!this.#engine || this.#listening.signal.aborted) return;
     const { dungeon, notices } = readLink(location.search, this.#engine, this.#page.preferences.hidesSeed);
     this.#page.notices.clear();
     this.#page.notices.mention(notices);
-    this.#enter(dungeon, this.#engine, trace);
+    this.#enter(dungeon, this.#engine, update);
   }
 }

@@ -14,7 +14,7 @@ import {
 import { GameLock } from '../../kit/game_lock';
 import { EarlyKeys } from '../../terminal/early_keys';
 import { isCovered, listenToKeys } from '../../terminal/keyboard';
-import { listenToPad } from '../../terminal/touch_pad';
+import { listenToTouchPad } from '../../terminal/touch_pad';
 import { listenToPointer } from '../../terminal/pointer';
 import { readPreloaded } from '../engine/preloaded';
 import type { Dungeon } from '../link/dungeon';
@@ -30,7 +30,7 @@ import type { KeptGame } from '../storage/store';
 import type { SharedGame } from '../share/ways';
 import { applyFont, fetchPictures } from '../shell/font';
 import { PlayHeader } from '../shell/header';
-import { Page, remembered, type LoadEngine, type SeedOf, type Trace } from '../shell/page';
+import { Page, remembered, type LoadEngine, type SeedOf, type HistoryUpdate } from '../shell/page';
 import { allowStrictStyles } from '../shell/strict_styles';
 import { GameStage } from './game_stage';
 import { GameController, type BegunDungeon, type ExitRequest } from './game_controller';
@@ -135,7 +135,7 @@ class GameOnPage implements GamePage {
     allowStrictStyles(signal);
     listenToKeys({ root: this.#root, shown: () => this.#early ?? this.#running?.stage, send, signal });
     listenToPointer(part('stage'), send, signal);
-    listenToPad(part('pad'), send, signal);
+    listenToTouchPad(part('pad'), send, signal);
     part('unzoom').addEventListener('click', () => this.#running?.stage.zoom.reset(), { signal });
     this.#page.listenToHeader(
       {
@@ -207,7 +207,7 @@ class GameOnPage implements GamePage {
         watch: (recording) => void this.#watch(recording, 'push'),
       });
       this.#running = { engine, stage, controller };
-      void this.#listenToFingers(stage);
+      void this.#listenToGestures(stage);
       this.#listenToGamepads(stage);
     } catch (error) {
       this.#early = undefined;
@@ -257,13 +257,13 @@ class GameOnPage implements GamePage {
   }
 
   /** Loads the touch gestures, on devices with a touch screen alone. */
-  async #listenToFingers(stage: GameStage): Promise<void> {
+  async #listenToGestures(stage: GameStage): Promise<void> {
     if (!hasTouch()) return;
-    const fingers = await this.#fetched(() => import('../../terminal/gestures'));
+    const gestures = await this.#fetched(() => import('../../terminal/gestures'));
     const { signal } = this.#listening;
-    if (!fingers || signal.aborted) return;
-    const { Fingers } = fingers;
-    new Fingers({
+    if (!gestures || signal.aborted) return;
+    const { Gestures } = gestures;
+    new Gestures({
       root: this.#root,
       stage: this.#page.part('stage'),
       terminal: stage.terminal,
@@ -323,12 +323,12 @@ class GameOnPage implements GamePage {
     this.#page.notices.mention(notices);
     const titleSeed = this.#drawn?.titleSeed;
     this.#drawn = undefined;
-    if (asksNothing()) return this.#raiseTitle(games, titleSeed);
+    if (asksNothing()) return this.#putTitleOnStage(games, titleSeed);
     const kept = gameMeant(games, linked);
     const opened = kept && (await controller.open(kept));
     if (opened === 'passed') return;
     if (!opened || opened === 'unreadable') controller.begin(linked);
-    stage.leaveTrace('replace');
+    stage.updateHistory('replace');
     if (meant !== undefined) this.#offerLevel({ ...linked, depth: meant });
     if (!kept) await controller.offerOneOf(games.filter((game) => isSame(game, linked)).concat(games));
   }
@@ -347,7 +347,7 @@ class GameOnPage implements GamePage {
     const { stage, controller } = this.#running!;
     const left = controller.leave();
     controller.begin(begun);
-    stage.leaveTrace('push');
+    stage.updateHistory('push');
     if (left) controller.offer(left);
     stage.focus();
   }
@@ -356,7 +356,7 @@ class GameOnPage implements GamePage {
   async #offerLate(games: readonly KeptGame[]): Promise<void> {
     if (!this.#running) return;
     const { stage, controller } = this.#running;
-    if (stage.title) return this.#raiseTitle(games);
+    if (stage.title) return this.#putTitleOnStage(games);
     const others = games.filter(({ id }) => id !== controller.current);
     const meant = stage.dungeon && gameMeant(others, stage.dungeon);
     await controller.offerOneOf(meant ? [meant, ...others] : others);
@@ -376,12 +376,12 @@ class GameOnPage implements GamePage {
     }
   }
 
-  async #watch(recording: Uint8Array, trace: Trace): Promise<void> {
+  async #watch(recording: Uint8Array, update: HistoryUpdate): Promise<void> {
     const { engine, stage, controller } = this.#running!;
     const { Watching, addressToWatch } = await fetchPart(() => import('./recordings'));
     const replay = engine.openReplay(recording);
     this.#watched = recording;
-    if (trace === 'push') recordAddress('push', null, (await addressToWatch(recording)) ?? location.href);
+    if (update === 'push') recordAddress('push', null, (await addressToWatch(recording)) ?? location.href);
     controller.leave();
     stage.watch(
       replay,
@@ -410,7 +410,7 @@ class GameOnPage implements GamePage {
     return openTitle(engine, { seed, games, place, hidesSeed: this.#options.preferences.hidesSeed });
   }
 
-  async #raiseTitle(games: readonly KeptGame[], seed = randomSeed()): Promise<void> {
+  async #putTitleOnStage(games: readonly KeptGame[], seed = randomSeed()): Promise<void> {
     const { engine, stage, controller } = this.#running!;
     const { visit } = controller;
     const shown = await this.#newTitle(engine, games, seed);
@@ -441,7 +441,7 @@ class GameOnPage implements GamePage {
     controller.leave();
     recordAddress('push', null, location.pathname);
     this.#page.notices.clear();
-    await this.#raiseTitle(await controller.games());
+    await this.#putTitleOnStage(await controller.games());
     stage.focus();
   }
 
@@ -454,7 +454,7 @@ class GameOnPage implements GamePage {
     if (wish.act === 'watch') {
       try {
         const { store } = await this.#options.storage;
-        await this.#watch(await store!.reel(recordings[wish.which].number), 'push');
+        await this.#watch(await store!.recordingBytes(recordings[wish.which].number), 'push');
       } catch (error) {
         title.complain(explained(error));
         stage.send({ type: 'leave' });
@@ -464,7 +464,7 @@ class GameOnPage implements GamePage {
     const seed = seedWished(wish, engine, randomSeed);
     controller.leave();
     controller.begin({ seed, style: wish.style }, wish.easy);
-    stage.leaveTrace('push');
+    stage.updateHistory('push');
   }
 
   /* The actions of the page. */

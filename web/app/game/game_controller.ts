@@ -13,7 +13,7 @@ import { AutoSaver } from '../storage/auto_saver';
 import { named, type Facts } from '../storage/named';
 import { soon, type StorageAvailability } from '../storage/availability';
 import type { KeptGame, Remains } from '../storage/store';
-import type { Page, Remembered, Trace } from '../shell/page';
+import type { Page, Remembered, HistoryUpdate } from '../shell/page';
 import type { GameStage } from './game_stage';
 
 /** The turns after which a game is worth asking the browser not to delete it; some ask the player then. */
@@ -49,7 +49,7 @@ export type ExitRequest = NonNullable<ReturnType<Game['takeWish']>>;
 /** What a controller needs of a stage. */
 export type StageOfGames = Pick<
   GameStage,
-  'engine' | 'clear' | 'play' | 'showMessage' | 'pointToNewGame' | 'leaveTrace' | 'focus'
+  'engine' | 'clear' | 'play' | 'showMessage' | 'pointToNewGame' | 'updateHistory' | 'focus'
 >;
 
 /** What a new game is made of. */
@@ -185,7 +185,7 @@ export class GameController {
     const beginning = this.#stage.engine.openReplay(file);
     this.#start(game, { id: randomSeed(), start: beginning.depth, lock: null, isImported: true });
     beginning.dispose();
-    this.#stage.leaveTrace('push');
+    this.#stage.updateHistory('push');
     this.#stage.focus();
   }
 
@@ -245,13 +245,13 @@ export class GameController {
   }
 
   /** Continues a stored game, whatever was on the stage. */
-  async goOn(kept: KeptGame, trace: Trace, isForced = false): Promise<void> {
+  async goOn(kept: KeptGame, update: HistoryUpdate, isForced = false): Promise<void> {
     this.#notices.clear();
     const left = this.leave();
     const opened = await this.open(kept, isForced);
     if (opened === 'unreadable') this.begin(kept);
     if (opened === 'passed') return;
-    this.#stage.leaveTrace(trace);
+    this.#stage.updateHistory(update);
     if (left && left.id !== kept.id) this.offer(left);
     this.#stage.focus();
   }

@@ -10,7 +10,7 @@ import type { Feedback } from '../feedback/feedback';
 import { readSettings } from '../settings/settings';
 import { Layout, type Sight } from '../shell/layout';
 import { showNav } from '../shell/nav';
-import { leaveHiddenTrace, leaveTrace, type Page, type Remembered, type Trace } from '../shell/page';
+import { updateHistoryHidingSeed, updateHistory, type Page, type Remembered, type HistoryUpdate } from '../shell/page';
 import { familiesOf, fetchPictures, hasPictures } from '../shell/font';
 import type { Reader } from './reader';
 import type { WatchersWish, Watching } from './watching';
@@ -359,17 +359,17 @@ export class GameStage {
   }
 
   /** Makes the address lead to the dungeon shown. */
-  leaveTrace(trace: Trace): void {
+  updateHistory(update: HistoryUpdate): void {
     if (!this.#dungeon) return;
-    if (this.#hidesSeed) leaveHiddenTrace(trace, this.#dungeon, this.#mark);
-    else leaveTrace(trace, this.#dungeon, this.engine, this.#mark);
+    if (this.#hidesSeed) updateHistoryHidingSeed(update, this.#dungeon, this.#mark);
+    else updateHistory(update, this.#dungeon, this.engine, this.#mark);
   }
 
   /** Makes the address lead to a new game in this dungeon; the stage keeps what it shows. */
   pointToNewGame(): void {
     this.#mark = null;
     this.#show({ ...this.#dungeon!, depth: this.game!.depth });
-    this.leaveTrace('replace');
+    this.updateHistory('replace');
   }
 
   focus(): void {
@@ -443,7 +443,7 @@ export class GameStage {
     void this.#followSigns();
     const wasHidden = this.#page.root.classList.contains('hides-seed');
     this.#name();
-    if (this.#hidesSeed !== wasHidden) this.leaveTrace('replace');
+    if (this.#hidesSeed !== wasHidden) this.updateHistory('replace');
   }
 
   /** Fetches the pictures that the settings ask for, and tells the game, which draws letters until then. */

@@ -9,7 +9,7 @@ import { hasTouch } from '../../kit/optional';
 import { partOf } from '../../kit/parts';
 import { isNewTo } from '../../kit/shown_content';
 import type { View } from '../settings/preferences';
-import { Strip } from './strip';
+import { StatusLines } from './status_lines';
 
 /** Where a choice stands in a row: the one that most players take is nearest to the thumb. */
 const placeOf = { back: 0, other: 1, main: 2 } as const;
@@ -36,7 +36,7 @@ export class Reader {
   readonly #game: () => Shown | undefined;
   readonly #send: Send;
   readonly #entry: Entry;
-  readonly #strip: Strip;
+  readonly #strip: StatusLines;
   readonly #closeRequests: CloseRequests;
   readonly #listening = new AbortController();
   readonly #region: HTMLElement;
@@ -61,7 +61,7 @@ export class Reader {
     this.#game = game;
     this.#send = send;
     this.#entry = new Entry({ root, send, view, signal });
-    this.#strip = new Strip(root, send, signal);
+    this.#strip = new StatusLines(root, send, signal);
     this.#closeRequests = new CloseRequests(() => send({ type: 'choose', key: 'Escape' }));
     this.#alert = partOf(root, 'alert');
     this.#stopped = partOf(root, 'stopped');

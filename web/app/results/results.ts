@@ -37,7 +37,7 @@ const mostRows = 200;
 
 export interface ResultsOptions {
   /** The games this browser keeps. */
-  store: Pick<Store, 'runs' | 'recordings' | 'reel'>;
+  store: Pick<Store, 'runs' | 'recordings' | 'recordingBytes'>;
   /** The number of workers that replay at once, by default one for each processor. */
   workers?: number;
   /** Keeps the seeds of kept games off the screen. */
@@ -212,7 +212,7 @@ class ResultsOnPage implements ResultsPage {
     const sources = recordings.map(
       (kept): Source => ({
         name: `My game: ${named(kept, hidesSeed)}`,
-        read: async () => (await store.reel(kept.number)).slice(),
+        read: async () => (await store.recordingBytes(kept.number)).slice(),
       }),
     );
     return { sources, troubles: sources.length === 0 ? ['This browser keeps no finished game yet.'] : [] };

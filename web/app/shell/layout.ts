@@ -3,7 +3,7 @@ import type { Terminal } from '@xterm/xterm';
 import { isTouchedOnly, observeSizes, wantsCalm } from '../../kit/optional';
 import { drawWithWebgl, Grid, largestFont, smallestFont } from '../../terminal/xterm';
 import { columns, rows } from '../../terminal/screen_size';
-import type { Spot } from '../../terminal/screen_cells';
+import type { Point } from '../../terminal/screen_cells';
 import type { Zoom } from '../../terminal/zoom';
 import {
   boundedZoom,
@@ -190,7 +190,7 @@ export class Layout {
       get factor() {
         return factor();
       },
-      zoomTo: (wanted: number, about: Spot) => {
+      zoomTo: (wanted: number, about: Point) => {
         const next = boundedZoom(wanted, this.#whole, this.#usual);
         if (next === this.#factor) return;
         this.#view.keepInPlace(about, () => this.#setFactor(next));
@@ -273,7 +273,7 @@ class View {
   }
 
   /** Scrolls so that a change of size leaves the place under a point of the window where it is. */
-  keepInPlace({ x, y }: Spot, change: () => void): void {
+  keepInPlace({ x, y }: Point, change: () => void): void {
     const before = sighted(this.#stage).screen;
     change();
     const after = sighted(this.#stage).screen;

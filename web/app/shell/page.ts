@@ -22,7 +22,7 @@ import { repair, repairOnce } from './repair';
 export type LoadEngine = () => Promise<Engine>;
 
 /** How a change is recorded in the history: as a new step, in the present step, or not at all. */
-export type Trace = 'push' | 'replace' | 'none';
+export type HistoryUpdate = 'push' | 'replace' | 'none';
 
 /** Makes a seed once there is an engine; adds notices about it. */
 export type SeedOf = (engine: Engine, notices: string[]) => string;
@@ -34,22 +34,22 @@ export interface Remembered {
 }
 export const remembered = (): Remembered => recordedState();
 
-function record(trace: Trace, state: Remembered | null, address: string): void {
-  if (trace !== 'none') recordAddress(trace, state, address);
+function record(update: HistoryUpdate, state: Remembered | null, address: string): void {
+  if (update !== 'none') recordAddress(update, state, address);
 }
 
-export function leaveTrace(
-  trace: Trace,
+export function updateHistory(
+  update: HistoryUpdate,
   dungeon: Dungeon,
   { dungeonVersion }: Engine,
   state: Remembered | null = null,
 ): void {
-  record(trace, state, linkTo(dungeon, dungeonVersion));
+  record(update, state, linkTo(dungeon, dungeonVersion));
 }
 
 /** The same for a player that hides the seed: the address does not show the dungeon to onlookers. */
-export function leaveHiddenTrace(trace: Trace, dungeon: Dungeon, state: Remembered | null): void {
-  record(trace, { ...state, dungeon }, location.pathname);
+export function updateHistoryHidingSeed(update: HistoryUpdate, dungeon: Dungeon, state: Remembered | null): void {
+  record(update, { ...state, dungeon }, location.pathname);
 }
 
 /** The level that is shown, for the header. */

@@ -52,7 +52,7 @@ export interface Piece {
   bytes: Uint8Array;
 }
 
-interface Shelves extends DBSchema {
+interface GameStores extends DBSchema {
   games: { key: string; value: KeptGame };
   pieces: { key: [id: string, number: number]; value: Uint8Array };
   /** The results of games, in the engine's lines, in the order the games ended. */
@@ -68,7 +68,9 @@ export type Written = 'kept' | 'lost' | 'gone';
 const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 /** Upgrades version 3, in which `recordings` held the bytes as well. */
-async function unreel(deal: IDBPTransaction<Shelves, StoreNames<Shelves>[], 'versionchange'>): Promise<void> {
+async function separateBytes(
+  deal: IDBPTransaction<GameStores, StoreNames<GameStores>[], 'versionchange'>,
+): Promise<void> {
   const reels = deal.objectStore('reels');
   for (let at = await deal.objectStore('recordings').openCursor(); at; at = await at.continue()) {
     const { bytes, ...game } = at.value as EndedGame & { bytes: Uint8Array };
@@ -79,20 +81,20 @@ async function unreel(deal: IDBPTransaction<Shelves, StoreNames<Shelves>[], 'ver
 
 /** From version 4 on a newer version only adds stores and fields: what means something else gets another name. So a page
     of this version goes on with the database of a newer one, which another tab may have brought meanwhile. */
-const shelvesVersion = 4;
-const shelfNames = ['games', 'pieces', 'runs', 'recordings', 'reels'] as const;
+const databaseVersion = 4;
+const storeNames = ['games', 'pieces', 'runs', 'recordings', 'reels'] as const;
 
 /** Opens the database of a newer version. */
-async function openNewer(callbacks: OpenDBCallbacks<Shelves>): Promise<IDBPDatabase<Shelves>> {
-  const newer = await openDB<Shelves>('cellophane', undefined, callbacks);
-  if (shelfNames.every((name) => newer.objectStoreNames.contains(name))) return newer;
+async function openNewer(callbacks: OpenDBCallbacks<GameStores>): Promise<IDBPDatabase<GameStores>> {
+  const newer = await openDB<GameStores>('cellophane', undefined, callbacks);
+  if (storeNames.every((name) => newer.objectStoreNames.contains(name))) return newer;
   newer.close();
   throw new DOMException('The games were saved by a newer version of this page.', 'VersionError');
 }
 
 /** Rejects where the browser keeps nothing. */
-const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => {
-  const callbacks: OpenDBCallbacks<Shelves> = {
+const openGameStores = (onClosed: () => void): Promise<IDBPDatabase<GameStores>> => {
+  const callbacks: OpenDBCallbacks<GameStores> = {
     // A newer page wants to upgrade the database, or another tab to delete it.
     blocking(_, __, { target }) {
       (target as IDBDatabase).close();
@@ -100,17 +102,17 @@ const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => {
     },
     terminated: onClosed,
   };
-  return openDB<Shelves>('cellophane', shelvesVersion, {
+  return openDB<GameStores>('cellophane', databaseVersion, {
     ...callbacks,
-    upgrade(shelves, version, _, deal) {
-      const create = (name: StoreNames<Shelves>, options?: IDBObjectStoreParameters) =>
-        shelves.objectStoreNames.contains(name) || shelves.createObjectStore(name, options);
+    upgrade(database, version, _, deal) {
+      const create = (name: StoreNames<GameStores>, options?: IDBObjectStoreParameters) =>
+        database.objectStoreNames.contains(name) || database.createObjectStore(name, options);
       create('games', { keyPath: 'id' });
       create('pieces');
       create('runs', { autoIncrement: true });
       create('recordings', { autoIncrement: true });
       create('reels');
-      if (version === 3) void unreel(deal);
+      if (version === 3) void separateBytes(deal);
     },
   }).catch((error: Error) => {
     if (error.name === 'VersionError') return openNewer(callbacks);
@@ -120,7 +122,7 @@ const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> => {
 
 /** The games stored in the browser's database. The pieces of a game, joined in order, are a .clph file. */
 export class Store {
-  readonly #connection = new Connection(openShelves);
+  readonly #connection = new Connection(openGameStores);
   readonly #clock: Clock;
 
   constructor(clock: Clock = systemClock) {
@@ -204,7 +206,7 @@ export class Store {
   }
 
   /** The bytes of a recording. Rejects if newer ones have displaced it. */
-  async reel(number: number): Promise<Uint8Array> {
+  async recordingBytes(number: number): Promise<Uint8Array> {
     const bytes = await this.#connection.transact(['reels'], 'readonly', (deal) =>
       deal.objectStore('reels').get(number),
     );

@@ -1,6 +1,6 @@
 import type { Game } from 'cellophane-play';
 import { columns, rows } from '../../terminal/screen_size';
-import type { Cell, Spot } from '../../terminal/screen_cells';
+import type { Cell, Point } from '../../terminal/screen_cells';
 import { fontOrPatience, loadMapFont, mapFamily } from '../map_font';
 import type { Corners } from '../plane';
 import { MapRenderer } from '../renderer';
@@ -40,7 +40,7 @@ export class GameCanvas {
   }
 
   /** The cell of the screen under a point of the window; null beside it. */
-  cellAt({ x, y }: Spot): Cell | null {
+  cellAt({ x, y }: Point): Cell | null {
     const cell = this.#renderer.cellUnder(x, y);
     return cell && { column: cell.x, row: cell.y };
   }

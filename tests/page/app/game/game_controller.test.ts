@@ -7,7 +7,7 @@ import { GameLock } from '../../../../web/kit/game_lock';
 import type { Dungeon } from '../../../../web/app/link/dungeon';
 import { openStorage, type StorageAvailability } from '../../../../web/app/storage/availability';
 import type { KeptGame, Store } from '../../../../web/app/storage/store';
-import type { Page, Remembered, Trace } from '../../../../web/app/shell/page';
+import type { Page, Remembered, HistoryUpdate } from '../../../../web/app/shell/page';
 import type { PlayActions } from '../../../../web/app/game/game_stage';
 import { GameController, type StageOfGames } from '../../../../web/app/game/game_controller';
 import { TestClock } from '../../support/clock';
@@ -23,7 +23,7 @@ class TestStage implements StageOfGames {
   readonly engine = engine;
   game: Game | undefined;
   message = '';
-  readonly traces: Trace[] = [];
+  readonly traces: HistoryUpdate[] = [];
   start = 0;
   pointsToNewGame = false;
   mark: Remembered | undefined;
@@ -49,7 +49,7 @@ class TestStage implements StageOfGames {
   pointToNewGame(): void {
     this.pointsToNewGame = true;
   }
-  leaveTrace(trace: Trace): void {
+  updateHistory(trace: HistoryUpdate): void {
     this.traces.push(trace);
   }
   focus(): void {}
@@ -359,7 +359,7 @@ test('a finished game is replaced by its recording and its line in the lists', a
   await press('Save recording');
   assert.deepEqual(await takeDownload(), { name: 'cellophane-played-26-depth-1-turn-1.clph', bytes: recording });
   const [ended] = await store.recordings();
-  assert.deepEqual(await store.reel(ended.number), recording);
+  assert.deepEqual(await store.recordingBytes(ended.number), recording);
 });
 
 test('a game that ends on a full disk is kept, and its remains are once there is room', async () => {

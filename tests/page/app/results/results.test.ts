@@ -31,7 +31,7 @@ async function open(now = '2026-11-27T12:00:00Z'): Promise<void> {
     runs: () => Promise.resolve(runs),
     recordings: () =>
       Promise.resolve([{ number: 1, seed: '1729', style: 'brogue' as const, depth: 3, turns: 9, written: 1 }]),
-    reel: () => Promise.resolve(files.get('Ann.clph')!.slice()),
+    recordingBytes: () => Promise.resolve(files.get('Ann.clph')!.slice()),
   };
   page = createResults(root, () => newResultsWorker(clock), { store, workers: 3, clock });
   await settled();

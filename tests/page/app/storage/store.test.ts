@@ -100,8 +100,8 @@ test('26 recordings are kept, and a displaced one says so', async () => {
   for (let turns = 1; turns <= 28; ++turns) await store.replace('none', '', remainsOf(turns));
   const recordings = await store.recordings();
   assert.deepEqual([recordings.length, recordings[0]?.turns, recordings.at(-1)?.turns], [26, 28, 3]);
-  assert.deepEqual(await store.reel(recordings[0].number), bytes(28));
-  await assert.rejects(store.reel(recordings.at(-1)!.number - 1), /no longer saved/);
+  assert.deepEqual(await store.recordingBytes(recordings[0].number), bytes(28));
+  await assert.rejects(store.recordingBytes(recordings.at(-1)!.number - 1), /no longer saved/);
 });
 
 test('recordings kept by version 3 of the database are moved', async () => {
@@ -119,8 +119,8 @@ test('recordings kept by version 3 of the database are moved', async () => {
   const [later, earlier] = await store.recordings();
   assert.deepEqual([earlier?.turns, later?.turns], [20, 7]);
   assert.ok(!('bytes' in earlier) && !('bytes' in later));
-  assert.deepEqual(await store.reel(earlier.number), bytes(4, 5));
-  assert.deepEqual(await store.reel(later.number), bytes(6));
+  assert.deepEqual(await store.recordingBytes(earlier.number), bytes(4, 5));
+  assert.deepEqual(await store.recordingBytes(later.number), bytes(6));
 });
 
 test('the database of a newer version is used, unless it lacks a place', async () => {

@@ -6,7 +6,7 @@ import { isNewTo } from '../../kit/shown_content';
 /** The lines above the dungeon that replace the sidebar, the messages and the flavour line where the screen is wider
     than the window: the messages are the live region; the hero's condition, questions and the cell pointed at come from
     the reading. Screen readers have both elsewhere. */
-export class Strip {
+export class StatusLines {
   readonly #status: HTMLElement;
   readonly #now: HTMLElement;
   /** The key that a touch of the strip stands for: Space if there is more to read, M for all messages, or none. */
