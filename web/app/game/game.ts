@@ -2,15 +2,7 @@
 
 import type { Engine, Replay, TitleWish } from 'cellophane';
 import { errorCode, explained } from '../../kit/explained';
-import {
-  connectedPads,
-  fetchPart,
-  hasTouch,
-  isTouchedOnly,
-  markTime,
-  patience,
-  recordAddress,
-} from '../../kit/optional';
+import { fetchPart, isTouchedOnly, markTime, patience, recordAddress } from '../../kit/optional';
 import { GameLock } from '../../kit/game_lock';
 import { EarlyKeys } from '../../terminal/early_keys';
 import { isCovered, listenToKeys } from '../../terminal/keyboard';
@@ -32,7 +24,9 @@ import { applyFont, fetchPictures } from '../shell/font';
 import { PlayHeader } from '../shell/header';
 import { Page, remembered, type LoadEngine, type SeedOf, type HistoryUpdate } from '../shell/page';
 import { allowStrictStyles } from '../shell/strict_styles';
+import { fetchedOrNotice, listenToGamepads, listenToGestures } from './devices';
 import { GameStage } from './game_stage';
+import { asksNothing, gameMeant, isSame } from './requested_game';
 import { GameController, type BegunDungeon, type ExitRequest } from './game_controller';
 import { openTitle, seedWished, type OnTitle } from './title';
 import type { WatchersWish } from './watching';
@@ -52,25 +46,6 @@ export interface GamePage {
   readonly begun: Promise<void>;
   /** Leaves the game, and takes away all that the page has set up. Settles once the game is written. */
   destroy(): Promise<void>;
-}
-
-const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed === seed && kept.style === style;
-
-/** Whether neither the address nor the history says what to play. */
-function asksNothing(): boolean {
-  const parameters = new URLSearchParams(location.search);
-  const { game, dungeon } = remembered();
-  return (
-    !game && !dungeon && !['seed', 'daily', 'depth', 'start', 'style', 'view'].some((name) => parameters.has(name))
-  );
-}
-
-/** The stored game that is meant: the one in the history, or one of the dungeon with the same beginning. */
-function gameMeant(games: readonly KeptGame[], linked: Dungeon): KeptGame | undefined {
-  return (
-    games.find(({ id }) => id === remembered().game) ??
-    games.find((kept) => isSame(kept, linked) && kept.start === (linked.start ?? 1))
-  );
 }
 
 /** Puts the game into a document: `root` holds its header, notices, stage and controls. */
@@ -207,8 +182,8 @@ class GameOnPage implements GamePage {
         watch: (recording) => void this.#watch(recording, 'push'),
       });
       this.#running = { engine, stage, controller };
-      void this.#listenToGestures(stage);
-      this.#listenToGamepads(stage);
+      void listenToGestures(this.#page, stage, this.#listening.signal);
+      listenToGamepads(this.#page, stage, this.#listening.signal);
     } catch (error) {
       this.#early = undefined;
       stage.explain('No dungeon here.');
@@ -254,49 +229,6 @@ class GameOnPage implements GamePage {
     } catch {
       // It has needed what is not there yet. What is wrong otherwise is found by the whole engine, and reported.
     }
-  }
-
-  /** Loads the touch gestures, on devices with a touch screen alone. */
-  async #listenToGestures(stage: GameStage): Promise<void> {
-    if (!hasTouch()) return;
-    const gestures = await this.#fetched(() => import('../../terminal/gestures'));
-    const { signal } = this.#listening;
-    if (!gestures || signal.aborted) return;
-    const { Gestures } = gestures;
-    new Gestures({
-      root: this.#root,
-      stage: this.#page.part('stage'),
-      terminal: stage.terminal,
-      zoom: stage.zoom,
-      send: (event) => stage.send(event),
-      signal,
-    });
-    stage.zoom.onChanged = () => {
-      this.#page.part('unzoom').hidden = stage.zoom.factor === 1;
-    };
-  }
-
-  /** Loads what gamepads need once there is one: browsers show none before one of its buttons is pressed. */
-  #listenToGamepads(stage: GameStage): void {
-    const { signal } = this.#listening;
-    const start = async () => {
-      const gamepads = await this.#fetched(() =>
-        Promise.all([import('../../terminal/gamepad'), import('./gamepad_focus')]),
-      );
-      if (!gamepads || signal.aborted) return;
-      const [{ Gamepads }, { useOnPage }] = gamepads;
-      new Gamepads({
-        pads: connectedPads,
-        act: (button) => void (useOnPage(this.#root, button) || stage.send({ type: 'gamepad', button })),
-        onConnected: (isConnected) => {
-          stage.hasGamepad = isConnected;
-        },
-        notices: this.#page.notices,
-        signal,
-      });
-    };
-    if (connectedPads().some((pad) => pad !== null)) void start();
-    else addEventListener('gamepadconnected', () => void start(), { once: true, signal });
   }
 
   /* The address. */
@@ -546,18 +478,10 @@ class GameOnPage implements GamePage {
     }
   }
 
-  /** The module of a dialog, fetched on first use; undefined, with a notice, if that fails. */
-  async #fetched<Module>(fetching: () => Promise<Module>): Promise<Module | undefined> {
-    return fetchPart(fetching).catch(() => {
-      this.#page.notices.notify(['This part of the page could not be fetched. Reload the page to try again.']);
-      return undefined;
-    });
-  }
-
   async #showGames(): Promise<void> {
     if (!this.#running) return void this.#page.notices.mention(['There is no game yet.']);
     const { stage, controller } = this.#running;
-    const dialog = await this.#fetched(() => import('./games_dialog'));
+    const dialog = await fetchedOrNotice(this.#page, () => import('./games_dialog'));
     const { store } = await this.#options.storage;
     await dialog?.showGames(this.#page, {
       game: stage.game,
