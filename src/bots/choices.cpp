@@ -19,12 +19,31 @@ int merit(const PackItemView& stack, Question question, ItemCategory favourite) 
         case Question::WhatToIdentify:
             if (stack.item.identified && stack.item.kind_known) return 0;
             return 10 + stack.item.quantity + (stack.item.kind_known ? 0 : 20);
-        default:
-            if (!enchantable.has(category_of(stack))) return 0;
-            // The favourite category, in use first; then what is in use, armour first; then anything.
-            return 1 + (category_of(stack) == favourite ? 4 : 0) + (stack.in_use ? 2 : 0) +
-                   (stack.in_use && category_of(stack) == ItemCategory::Armor ? 1 : 0);
+        case Question::None:
+        case Question::LeapIntoChasm:
+        case Question::WalkIntoFire:
+        case Question::WalkIntoGas:
+        case Question::StepOnTrap:
+        case Question::WalkByLava:
+        case Question::ThrowInUse:
+        case Question::FreeCaptive:
+        case Question::AttackAlly:
+        case Question::AttackAcid:
+        case Question::UseMalevolent:
+        case Question::EatTooMuch:
+        case Question::WhatToEnchant:
+        case Question::PlayEasily:
+        case Question::BlinkOverLava:
+        case Question::ThrowAway:
+        case Question::UseInVain:
+        case Question::HarmAlly:
+        case Question::count:
+            break;
     }
+    if (!enchantable.has(category_of(stack))) return 0;
+    // The favourite category, in use first; then what is in use, armour first; then anything.
+    return 1 + (category_of(stack) == favourite ? 4 : 0) + (stack.in_use ? 2 : 0) +
+           (stack.in_use && category_of(stack) == ItemCategory::Armor ? 1 : 0);
 }
 
 }  // namespace

@@ -51,9 +51,20 @@ private:
                 return is_better_weapon(item, worth);
             case ItemCategory::Ring:
                 return is_better_ring(item);
-            default:
-                return false;
+            case ItemCategory::Food:
+            case ItemCategory::Potion:
+            case ItemCategory::Scroll:
+            case ItemCategory::Staff:
+            case ItemCategory::Wand:
+            case ItemCategory::Charm:
+            case ItemCategory::Gold:
+            case ItemCategory::Amulet:
+            case ItemCategory::Gem:
+            case ItemCategory::Key:
+            case ItemCategory::count:
+                break;
         }
+        return false;
     }
 
     bool is_better_weapon(const ItemView& item, const Appraisal& worth) const {

@@ -76,9 +76,20 @@ Command Explorer::answer(const Play& play, const Report& last) {
         case Question::WhatToEnchant:
         case Question::WhatToIdentify:
             return Choose{choice(play.observe(), last.question, favourite_, wrong_choices_++)};
-        default:
-            return Answer{sure || whim_.percent(15)};
+        case Question::None:
+        case Question::WalkIntoFire:
+        case Question::WalkIntoGas:
+        case Question::StepOnTrap:
+        case Question::WalkByLava:
+        case Question::ThrowInUse:
+        case Question::PlayEasily:
+        case Question::BlinkOverLava:
+        case Question::ThrowAway:
+        case Question::UseInVain:
+        case Question::count:
+            break;
     }
+    return Answer{sure || whim_.percent(15)};
 }
 
 Command Explorer::resolve(const Play& play, const Report& last) {

@@ -80,9 +80,15 @@ const Failures& failures_of(WeaponRune rune) {
             return of_paralysis;
         case WeaponRune::Quietus:
             return of_quietus;
-        default:
-            return of_multiplicity_and_force;
+        case WeaponRune::Multiplicity:
+        case WeaponRune::Force:
+        case WeaponRune::Slaying:
+        case WeaponRune::Mercy:
+        case WeaponRune::Plenty:
+        case WeaponRune::count:
+            break;
     }
+    return of_multiplicity_and_force;
 }
 
 /// The blows of heavy weapons come half as often, and count for that.

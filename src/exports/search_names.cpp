@@ -37,9 +37,17 @@ bool is_called_after_category(ItemCategory category) {
         case ItemCategory::Ring:
         case ItemCategory::Charm:
             return true;
-        default:
-            return false;
+        case ItemCategory::Food:
+        case ItemCategory::Weapon:
+        case ItemCategory::Armor:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
+            break;
     }
+    return false;
 }
 
 std::vector<Named> item_names() {

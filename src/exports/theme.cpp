@@ -127,9 +127,11 @@ StyledCell in_theme(const StyledCell& cell, Theme theme, GroundKind ground) {
             return in_ink(cell, ground);
         case Theme::Parchment:
             return on_parchment(cell, ground);
-        default:
-            return cell;
+        case Theme::Dark:
+        case Theme::count:
+            break;
     }
+    return cell;
 }
 
 }  // namespace cellophane

@@ -32,9 +32,14 @@ constexpr std::string_view arrow_of(Direction toward) {
             return "Left";
         case Direction::East:
             return "Right";
-        default:
-            return {};
+        case Direction::NorthWest:
+        case Direction::SouthWest:
+        case Direction::NorthEast:
+        case Direction::SouthEast:
+        case Direction::count:
+            break;
     }
+    return {};
 }
 
 KeyEvent key_named(std::string_view name) {
@@ -121,9 +126,17 @@ KeyEvent gamepad_key_on_page(const GamepadEvent& event) {
             return {.name = "PageDown"};
         case GamepadButton::Select:
             return key_named(help_key_while_typing);
-        default:
-            return {};
+        case GamepadButton::None:
+        case GamepadButton::X:
+        case GamepadButton::Y:
+        case GamepadButton::LeftTrigger:
+        case GamepadButton::RightTrigger:
+        case GamepadButton::LeftStick:
+        case GamepadButton::RightStick:
+        case GamepadButton::count:
+            break;
     }
+    return {};
 }
 
 std::vector<PageRow> gamepad_help_rows(bool watches) {

@@ -335,9 +335,26 @@ std::string ask(Question question, const ItemView* about) {
             return name + " would do nothing now. Use it anyway?";
         case Question::HarmAlly:
             return name + " would harm your ally. Use it anyway?";
-        default:
-            return ask(question);
+        case Question::None:
+        case Question::LeapIntoChasm:
+        case Question::WalkIntoFire:
+        case Question::WalkIntoGas:
+        case Question::StepOnTrap:
+        case Question::WalkByLava:
+        case Question::ThrowInUse:
+        case Question::FreeCaptive:
+        case Question::AttackAlly:
+        case Question::AttackAcid:
+        case Question::EatTooMuch:
+        case Question::WhichRing:
+        case Question::WhatToEnchant:
+        case Question::WhatToIdentify:
+        case Question::PlayEasily:
+        case Question::BlinkOverLava:
+        case Question::count:
+            break;
     }
+    return ask(question);
 }
 
 }  // namespace cellophane

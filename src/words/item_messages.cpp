@@ -21,9 +21,21 @@ std::string_view clinging(ItemKind kind) {
             return "your fingers close on it, and will not open again.";
         case ItemCategory::Armor:
             return "it draws tight about your ribs with a small, satisfied chill. It will not come off.";
-        default:
-            return "it shrinks on your finger until it is past every knuckle it would have to get over.";
+        case ItemCategory::Food:
+        case ItemCategory::Potion:
+        case ItemCategory::Scroll:
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+        case ItemCategory::Ring:
+        case ItemCategory::Charm:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
+            break;
     }
+    return "it shrinks on your finger until it is past every knuckle it would have to get over.";
 }
 
 }  // namespace

@@ -35,9 +35,13 @@ bool joins(const Item& stack, const Item& item) {
             return stack.batch == item.batch;
         case Stacking::SameDepth:
             return stack.origin_depth == item.origin_depth;
-        default:
-            return false;
+        case Stacking::Never:
+        case Stacking::Purse:
+        case Stacking::Single:
+        case Stacking::count:
+            break;
     }
+    return false;
 }
 
 int stack_for(const Inventory& pack, const Item& item) {

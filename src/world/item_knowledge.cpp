@@ -54,9 +54,11 @@ std::vector<Look> looks_for(Appearance appearance, std::size_t kinds, Rng& rng) 
             return shuffled(ring_gems, rng);
         case Appearance::Title:
             return titles(kinds, rng);
-        default:
-            return {};
+        case Appearance::None:
+        case Appearance::count:
+            break;
     }
+    return {};
 }
 
 }  // namespace

@@ -199,7 +199,14 @@ bool enchant(Game& game, Item& item) {
             ++item.enchant;
             item.charges = 0;
             break;
-        default:
+        case ItemCategory::Food:
+        case ItemCategory::Potion:
+        case ItemCategory::Scroll:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
             break;
     }
     return was_cursed;
@@ -222,9 +229,27 @@ bool suits(const Game& game, Question asked, int number) {
             return can_be_identified(game, pack.at(number));
         case Question::WhichRing:
             return number == pack.rings[0] || number == pack.rings[1];
-        default:
-            return false;
+        case Question::None:
+        case Question::LeapIntoChasm:
+        case Question::WalkIntoFire:
+        case Question::WalkIntoGas:
+        case Question::StepOnTrap:
+        case Question::WalkByLava:
+        case Question::ThrowInUse:
+        case Question::FreeCaptive:
+        case Question::AttackAlly:
+        case Question::AttackAcid:
+        case Question::UseMalevolent:
+        case Question::EatTooMuch:
+        case Question::PlayEasily:
+        case Question::BlinkOverLava:
+        case Question::ThrowAway:
+        case Question::UseInVain:
+        case Question::HarmAlly:
+        case Question::count:
+            break;
     }
+    return false;
 }
 
 OrderVerdict consider(const Game& game, const Read& order) {

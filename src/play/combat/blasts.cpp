@@ -44,7 +44,14 @@ void drain(Item& item) {
         case ItemCategory::Charm:
             item.charges = charm_row(item.kind).recharge(item.enchant);
             break;
-        default:
+        case ItemCategory::Food:
+        case ItemCategory::Potion:
+        case ItemCategory::Scroll:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
             break;
     }
 }

@@ -97,9 +97,21 @@ bool is_fit_for_throw(const ItemView& thrown, const Monster& whom) {
         case ItemCategory::Potion:
             if (thrown.feels == Polarity::Benevolent) return false;
             return !thrown.kind_known || !shrugs_off(thrown.kind, whom);
-        default:
-            return true;
+        case ItemCategory::Food:
+        case ItemCategory::Armor:
+        case ItemCategory::Scroll:
+        case ItemCategory::Staff:
+        case ItemCategory::Wand:
+        case ItemCategory::Ring:
+        case ItemCategory::Charm:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
+            break;
     }
+    return true;
 }
 
 }  // namespace

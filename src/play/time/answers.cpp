@@ -33,9 +33,18 @@ void use_all_the_same(Turn& turn, Question asked) {
         case ItemCategory::Staff:
         case ItemCategory::Wand:
             return spend(turn, zap(turn, {letter, target}, true));
-        default:
-            return spend(turn, read(turn, {letter}, true));
+        case ItemCategory::Food:
+        case ItemCategory::Armor:
+        case ItemCategory::Scroll:
+        case ItemCategory::Ring:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
+            break;
     }
+    return spend(turn, read(turn, {letter}, true));
 }
 
 TurnCost change_rings(Turn& turn, char instead) {
@@ -68,9 +77,23 @@ void answer_question(Turn& turn, bool yes) {
             return use_all_the_same(turn, asked);
         case Question::BlinkOverLava:
             return spend(turn, zap(turn, {game.asked.item, game.asked.target}, true));
-        default:
-            return walk(turn, game.asked.toward, asked);
+        case Question::None:
+        case Question::LeapIntoChasm:
+        case Question::WalkIntoFire:
+        case Question::WalkIntoGas:
+        case Question::StepOnTrap:
+        case Question::WalkByLava:
+        case Question::FreeCaptive:
+        case Question::AttackAlly:
+        case Question::AttackAcid:
+        case Question::WhichRing:
+        case Question::WhatToEnchant:
+        case Question::WhatToIdentify:
+        case Question::PlayEasily:
+        case Question::count:
+            break;
     }
+    return walk(turn, game.asked.toward, asked);
 }
 
 void name_item(Turn& turn, Question asked, char item) {

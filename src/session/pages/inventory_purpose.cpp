@@ -84,9 +84,14 @@ bool will_do(PackPurpose purpose, const PackItemView& carried) {
             return use_of(carried.item.kind) != ItemUse::None;
         case PackPurpose::Call:
             return can_be_named(carried.item);
-        default:
-            return true;
+        case PackPurpose::Look:
+        case PackPurpose::Drop:
+        case PackPurpose::Throw:
+        case PackPurpose::Relabel:
+        case PackPurpose::Choose:
+            break;
     }
+    return true;
 }
 
 std::string_view lack_of(PackPurpose purpose, const std::vector<PackItemView>& pack) {
@@ -102,9 +107,14 @@ std::string_view lack_of(PackPurpose purpose, const std::vector<PackItemView>& p
             return nothing_to_use;
         case PackPurpose::Call:
             return nothing_to_name;
-        default:
-            return {};
+        case PackPurpose::Look:
+        case PackPurpose::Drop:
+        case PackPurpose::Throw:
+        case PackPurpose::Relabel:
+        case PackPurpose::Choose:
+            break;
     }
+    return {};
 }
 
 std::optional<PackPick> pick_of(const Command& command) {

@@ -25,9 +25,18 @@ bool takes_part(const Item& item) {
         case ItemCategory::Charm:
         case ItemCategory::Ring:
             return true;
-        default:
-            return false;
+        case ItemCategory::Food:
+        case ItemCategory::Potion:
+        case ItemCategory::Scroll:
+        case ItemCategory::Wand:
+        case ItemCategory::Gold:
+        case ItemCategory::Amulet:
+        case ItemCategory::Gem:
+        case ItemCategory::Key:
+        case ItemCategory::count:
+            break;
     }
+    return false;
 }
 
 /// Whether its enchantment is known; for a staff it is enough to know its most charges.
