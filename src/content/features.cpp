@@ -21,4 +21,9 @@ constexpr EnumTable<Feature, FeatureRow> feature_rows{
     features::fires,   features::waters,   features::bursts, features::altars,  features::moving_ground,
     features::vents,   features::ambushes, features::places};
 
+Terrain revealed(Terrain terrain) {
+    const Feature found = terrain_rows[terrain].discovered_as;
+    return found == Feature::None ? terrain : feature_rows[found].terrain;
+}
+
 }  // namespace cellophane

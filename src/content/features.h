@@ -64,4 +64,7 @@ struct FeatureRow {
 /// tables/dungeon_features.tsv.
 extern const EnumTable<Feature, FeatureRow> feature_rows;
 
+/// What a secret turns out to be (tables/terrain.tsv, column "discovered as").
+Terrain revealed(Terrain terrain);
+
 }  // namespace cellophane

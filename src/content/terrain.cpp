@@ -1,6 +1,5 @@
 #include "content/terrain.h"
 
-#include "content/features.h"
 #include "content/terrain/altars.h"
 #include "content/terrain/barriers.h"
 #include "content/terrain/bloodwort.h"
@@ -39,11 +38,6 @@ Terrain disguise(Terrain terrain) {
     const TerrainRow& row = terrain_rows[terrain];
     if (!row.mechanics.has(TerrainMechanic::Secret)) return terrain;
     return row.properties.has(TerrainProperty::BlocksMovement) ? Terrain::StoneWall : Terrain::Floor;
-}
-
-Terrain revealed(Terrain terrain) {
-    const Feature found = terrain_rows[terrain].discovered_as;
-    return found == Feature::None ? terrain : feature_rows[found].terrain;
 }
 
 static_assert(terrain_rows[Terrain::SecretDoor].mechanics.has(TerrainMechanic::Secret));

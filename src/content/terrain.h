@@ -335,9 +335,6 @@ inline TerrainMechanics mechanics_of(Terrain terrain) {
 /// What a secret looks like until it is found; everything else looks like itself.
 Terrain disguise(Terrain terrain);
 
-/// What a secret turns out to be (tables/terrain.tsv, column "discovered as").
-Terrain revealed(Terrain terrain);
-
 /// Stepping here leads to another level, or out.
 constexpr bool is_level_exit(Terrain terrain) {
     return terrain == Terrain::DownwardStaircase || terrain == Terrain::UpwardStaircase ||

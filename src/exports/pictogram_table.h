@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "content/pictograms.h"
-#include "exports/pictograms.h"
+#include "exports/pictogram_side.h"
 
 namespace cellophane::drawings {
 

@@ -1,12 +1,10 @@
 #pragma once
 
 #include "content/terrain.h"
+#include "exports/pictogram_side.h"
 #include "exports/stencil.h"
 
 namespace cellophane {
-
-/// Pictograms are drawn by hand on so many pixels, and doubled as often as wanted.
-inline constexpr int pictogram_side = 8;
 
 /// The picture of a terrain's sign, for pictures without a font. `side` is `pictogram_side` or a power of two
 /// times it. A terrain without a sign gets the frame of the unseen.

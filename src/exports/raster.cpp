@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "content/features.h"
 #include "content/looks.h"
 #include "exports/figure_signs.h"
 #include "exports/pictograms.h"

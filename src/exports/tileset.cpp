@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "content/features.h"
 #include "content/looks.h"
 #include "exports/edge_tiles.h"
 #include "exports/json_text.h"

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "kit/base/result.h"
+#include "tools/exit_status.h"
 #include "tools/options.h"
-#include "tools/run.h"
 
 namespace cellophane {
 

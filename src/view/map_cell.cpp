@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "content/features.h"
 #include "content/looks.h"
 #include "kit/rng/rng.h"
 #include "view/cell_colors.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "screen/frame.h"
-#include "view/color_vision.h"
+#include "view/eyesight.h"
 
 namespace cellophane {
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "world/level.h"
 #include "world/terrain_sets.h"
 
 namespace cellophane {

@@ -51,6 +51,13 @@ BitGrid TerrainLayers::cells_of(Layer layer, std::initializer_list<Terrain> kind
     return cells;
 }
 
+void add_cells(const TerrainLayers& layers, std::span<const TerrainSet> kinds, BitGrid* cells) {
+    for (const Grid<Terrain>& layer : layers.grids) {
+        if (is_empty(layer)) continue;
+        for (std::size_t i = 0; i < kinds.size(); ++i) add_cells(layer, kinds[i], cells[i]);
+    }
+}
+
 BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any) {
     BitGrid cells{layer.size()};
     add_cells(layer, TerrainSet{any}, cells);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -114,6 +115,11 @@ private:
     static constexpr std::size_t most_sets = 8;
     void collect(const TerrainProperties* wanted, std::size_t count, BitGrid* cells) const;
 };
+
+class TerrainSet;
+
+/// Adds to `cells[i]` the cells that hold any of `kinds[i]` in any layer. Empty layers are skipped.
+void add_cells(const TerrainLayers& layers, std::span<const TerrainSet> kinds, BitGrid* cells);
 
 /// Every cell of one layer that holds terrain with any of the properties.
 BitGrid cells_with(const Grid<Terrain>& layer, TerrainProperties any);

@@ -97,13 +97,6 @@ bool is_empty(const Grid<Terrain>& layer) {
     return are_zero(layer.data(), static_cast<std::size_t>(layer.size().area()));
 }
 
-void add_cells(const TerrainLayers& layers, std::span<const TerrainSet> kinds, BitGrid* cells) {
-    for (const Grid<Terrain>& layer : layers.grids) {
-        if (is_empty(layer)) continue;
-        for (std::size_t i = 0; i < kinds.size(); ++i) add_cells(layer, kinds[i], cells[i]);
-    }
-}
-
 BitGrid cells_equal_to(const Grid<Terrain>& layer, Terrain terrain) {
     BitGrid cells{layer.size()};
     const auto area = static_cast<std::size_t>(layer.size().area());

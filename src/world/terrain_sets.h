@@ -5,14 +5,12 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 
 #include "content/terrain.h"
 #include "kit/base/byte_set.h"
 #include "kit/base/bytes.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
-#include "world/level.h"
 
 namespace cellophane {
 
@@ -44,9 +42,6 @@ private:
 void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, BitGrid& cells);
 /// The same in some columns of the map, the first and the last of them included.
 void add_cells(const Grid<Terrain>& layer, const TerrainSet& kinds, int first, int last, BitGrid& cells);
-
-/// Adds to `cells[i]` the cells that hold any of `kinds[i]` in any layer. Empty layers are skipped.
-void add_cells(const TerrainLayers& layers, std::span<const TerrainSet> kinds, BitGrid* cells);
 
 /// Whether there is nothing at all in a layer.
 bool is_empty(const Grid<Terrain>& layer);

@@ -197,28 +197,6 @@ TEST_CASE("the table of src/README.md says what src/layers.txt says", "[architec
     CHECK(names == layers().names);
 }
 
-TEST_CASE("no units of session include each other in a circle", "[architecture]") {
-    std::map<std::string, Folders> left = units_included("session");
-    CHECK(left.size() > 50);
-    // Units that include none of those left are in no circle. What remains in the end is.
-    for (bool goes_on = true; goes_on;) {
-        goes_on = false;
-        for (auto unit = left.begin(); unit != left.end();) {
-            Folders& included = unit->second;
-            for (auto what = included.begin(); what != included.end();)
-                what = left.count(*what) == 0 ? included.erase(what) : std::next(what);
-            const bool is_free = included.empty();
-            unit = is_free ? left.erase(unit) : std::next(unit);
-            goes_on = goes_on || is_free;
-        }
-    }
-    for (const auto& [unit, included] : left)
-        for (const std::string& what : included) {
-            INFO(unit << " includes " << what << ", which leads back to it");
-            CHECK(included.empty());
-        }
-}
-
 TEST_CASE("a screen includes no other screen, and none of what opens and closes them", "[architecture]") {
     static const Folders base_classes{"session/screens/question_screen", "session/screens/parted_page"};
     static const Folders whole{"session/session_state", "session/outcomes", "session/input", "session/stack",

@@ -8,7 +8,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/blueprints to docs/rules/tables/machines.tsv and machine_features.tsv.
+// Hold src/content/machines to docs/rules/tables/machines.tsv and machine_features.tsv.
 
 namespace cellophane {
 

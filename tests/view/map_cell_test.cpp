@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include <algorithm>
+#include "content/features.h"
 #include "content/looks.h"
 #include "support/catch.h"
 #include "view/cell_colors.h"

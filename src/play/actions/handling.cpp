@@ -154,4 +154,16 @@ TurnCost drop(Turn& turn, const Drop& order) {
     return TurnCost::Turn;
 }
 
+bool is_withheld(Turn& turn, const OrderVerdict& verdict, const Asked& asked, bool sure) {
+    if (verdict.question != Question::None && !sure)
+        ask_about_item(turn, verdict.question, asked);
+    else if (verdict.refused)
+        refuse(turn, *verdict.refused, verdict.by);
+    else if (verdict.is_certain_death)
+        turn.tell(CertainDeathRefused{Terrain::Lava});
+    else
+        return false;
+    return true;
+}
+
 }  // namespace cellophane

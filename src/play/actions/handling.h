@@ -23,6 +23,10 @@ TurnCost refuse(Turn& turn, Refusal why, const Item* item = nullptr);
 /// Asks a question, before the answer to which nothing is done.
 TurnCost ask_about_item(Turn& turn, Question question, const Asked& asked);
 
+/// Whether the order is not carried out now: what is asked is asked and what is refused is told, and no time
+/// passes. `sure`: the question has been answered with yes.
+bool is_withheld(Turn& turn, const OrderVerdict& verdict, const Asked& asked = {}, bool sure = true);
+
 TurnCost drop(Turn& turn, const Drop& order);
 
 /// `instead`: which of two rings is to come off; 0: not said.

@@ -1,6 +1,5 @@
 #include "play/actions/orders.h"
 
-#include "play/actions/handling.h"
 #include "world/inventory.h"
 
 namespace cellophane {
@@ -20,18 +19,6 @@ OrderVerdict find_in_pack(const Game& game, char letter, ItemCategories categori
 
 bool may_aim_at(const Game& game, Pos at) {
     return game.here().level.size().contains(at) && !(at == game.hero.at);
-}
-
-bool is_withheld(Turn& turn, const OrderVerdict& verdict, const Asked& asked, bool sure) {
-    if (verdict.question != Question::None && !sure)
-        ask_about_item(turn, verdict.question, asked);
-    else if (verdict.refused)
-        refuse(turn, *verdict.refused, verdict.by);
-    else if (verdict.is_certain_death)
-        turn.tell(CertainDeathRefused{Terrain::Lava});
-    else
-        return false;
-    return true;
 }
 
 }  // namespace cellophane

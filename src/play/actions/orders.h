@@ -45,8 +45,4 @@ OrderVerdict consider(const Game& game, const Call& order);
 OrderVerdict consider(const Game& game, const Inscribe& order);
 OrderVerdict consider(const Game& game, const Relabel& order);
 
-/// Whether the order is not carried out now: what is asked is asked and what is refused is told, and no time
-/// passes. `sure`: the question has been answered with yes.
-bool is_withheld(Turn& turn, const OrderVerdict& verdict, const Asked& asked = {}, bool sure = true);
-
 }  // namespace cellophane

@@ -121,18 +121,6 @@ bool random_step(const Acting& acting) {
     return step_toward(acting, acceptable_direction(acting.turn, acting.self));
 }
 
-void shift_to(const Acting& acting, Pos at) {
-    Actor* other = move_over(acting.living, acting.self, at);
-    acting.self.turns_here = 0;
-    come_ashore(acting.layers(), acting.self);
-    apply_instant_effects(acting.living, acting.self);
-    if (other != nullptr) {
-        other->turns_here = 0;
-        apply_instant_effects(acting.living, *other);
-    }
-    acting.spend_move();
-}
-
 bool is_in_the_way(const Acting& acting, Pos at) {
     const Monster* blocker = somebody_at(acting.level(), at);
     return blocker != nullptr && !may_swap(acting.game(), acting.self, *blocker) &&

@@ -1,16 +1,11 @@
 #pragma once
 
+#include "play/ai/shifting.h"
 #include "play/ai/target_choice.h"
-#include "play/pathfinding/monster_avoidance.h"
 
 namespace cellophane {
 
 // How creatures get from one cell to the next (rules/monsters.md 9).
-
-/// What cells the creature avoids; valid as long as it stays where it is.
-inline AvoidanceCheck avoidance_check_of(const Acting& acting) {
-    return {acting.game(), acting.self, acting.turn.caches.environment.active};
-}
 
 /// One step, or the attack that a step becomes (rules/monsters.md 9.3). False if impossible; that takes no
 /// time.
@@ -21,9 +16,6 @@ bool passive_step(const Acting& acting, Pos goal);
 
 /// A step in a random direction that the creature does not avoid.
 bool random_step(const Acting& acting);
-
-/// Moves the creature to a cell beside it unconditionally; whoever is there goes to the one left.
-void shift_to(const Acting& acting, Pos at);
 
 /// Whether a creature stands there that is neither teammate nor enemy and cannot be swapped with.
 bool is_in_the_way(const Acting& acting, Pos at);

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "play/ai/monster_step.h"
+#include "play/ai/shifting.h"
 #include "play/pathfinding/monster_avoidance.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "play/ai/monster_step.h"
 #include "play/combat/attack_patterns.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
@@ -75,27 +74,6 @@ bool is_exposed_in_vain(const Acting& acting, Pos at) {
                            return threatens(game, foe, self) && thrusts_into(game, foe, self, at);
                        }) &&
            !could_strike_from(game, self, at);
-}
-
-bool step_out_of_reach(const Acting& acting) {
-    const Monster& self = acting.self;
-    if (self.is(Behaviour::Immobile) || !is_exposed_in_vain(acting, self.at)) return false;
-    const AvoidanceCheck wary = avoidance_check_of(acting);
-    // As far from the hero as need be, and no farther.
-    Direction best = Direction::count;
-    int least = acting.level().size().area();
-    for (const Direction d : directions) {
-        const Pos at = self.at + step(d);
-        if (!acting.level().size().contains(at) || wary.avoids(at) || is_shut(acting.level(), at) ||
-            anybody_at(acting.game(), at) != nullptr || cuts_corner(acting.layers(), self.at, d) ||
-            is_exposed_in_vain(acting, at))
-            continue;
-        const int distance = king_distance(at, acting.hero());
-        if (distance >= least) continue;
-        best = d;
-        least = distance;
-    }
-    return step_toward(acting, best);
 }
 
 }  // namespace cellophane

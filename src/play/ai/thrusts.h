@@ -15,7 +15,4 @@ Direction thrust_target(const Acting& acting);
 /// strike nobody itself.
 bool is_exposed_in_vain(const Acting& acting, Pos at);
 
-/// An ally that is exposed in vain steps out of reach, if there is room.
-bool step_out_of_reach(const Acting& acting);
-
 }  // namespace cellophane

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "content/features.h"
 #include "kit/base/bytes.h"
 #include "play/lighting/hero_light.h"
 #include "play/lighting/lighting.h"

@@ -14,6 +14,7 @@
 #include "play/time/long_commands.h"
 #include "play/time/resting.h"
 #include "play/time/running.h"
+#include "play/time/strides.h"
 #include "play/time/travelling.h"
 #include "play/time/turn_cost.h"
 
@@ -27,21 +28,23 @@ public:
     explicit Carrier(Turn& turn) : turn_{turn}, game_{turn.game} {}
 
     void operator()(const Move& move) { walk(turn_, move.toward); }
-    void operator()(const Run& run) { begin_running(turn_, run.toward); }
+    void operator()(const Run& run) { begin_long_command(turn_, begin_running(turn_, run.toward)); }
     void operator()(const Rest&) { rest_a_turn(turn_); }
     void operator()(const Search&) { spend(turn_, search_around(turn_), true); }
     void operator()(const LongSearch&) { begin_long_command(turn_, Searching{}); }
-    void operator()(const Recover&) { begin_recovering(turn_); }
-    void operator()(const TravelTo& travel) { begin_travelling(turn_, travel.target); }
+    void operator()(const Recover&) { begin_long_command(turn_, begin_recovering(turn_)); }
+    void operator()(const TravelTo& travel) {
+        begin_long_command(turn_, begin_travelling(turn_, travel.target));
+    }
 
     void operator()(const TravelToStairs& travel) {
         const VisitedLevel& place = game_.here();
         const Pos stairs = travel.which == Stair::Up ? place.level.stairs.up : place.level.stairs.down;
         if (!is_known(place, stairs)) return turn_.tell(TravelUnknown{});
-        begin_travelling(turn_, stairs);
+        begin_long_command(turn_, begin_travelling(turn_, stairs));
     }
 
-    void operator()(const Explore&) { begin_exploring(turn_); }
+    void operator()(const Explore&) { begin_long_command(turn_, begin_exploring(turn_)); }
     void operator()(const Continue&) { go_on(turn_); }
     void operator()(const Stop&) { stop(game_); }
     /// No question is open.

@@ -8,8 +8,4 @@ namespace cellophane {
 /// Does what a command asks, up to one hero turn; long commands leave in the game what is still to do.
 void carry_out(Turn& turn, const Command& command);
 
-/// What follows every action that took a turn (rules/hero.md 4.2): time, doors, sight, searching in
-/// passing.
-void pass_turn(Turn& turn);
-
 }  // namespace cellophane

@@ -28,12 +28,21 @@ bool fight(Turn& turn, Direction toward) {
 
 }  // namespace
 
-void begin_exploring(Turn& turn) {
+LongCommand begin_exploring(Turn& turn) {
     const Game& game = turn.game;
-    if (game.hero.vitals.statuses.has(Status::Confused)) return turn.tell(TooConfused{});
-    if (is_walled_in(game)) return turn.tell(WalledIn{});
-    if (is_too_dark_to_explore(game)) return turn.tell(TooDark{});
-    begin_long_command(turn, Exploring{});
+    if (game.hero.vitals.statuses.has(Status::Confused)) {
+        turn.tell(TooConfused{});
+        return {};
+    }
+    if (is_walled_in(game)) {
+        turn.tell(WalledIn{});
+        return {};
+    }
+    if (is_too_dark_to_explore(game)) {
+        turn.tell(TooDark{});
+        return {};
+    }
+    return Exploring{};
 }
 
 Stride explore_on(Turn& turn) {

@@ -1,11 +1,12 @@
 #pragma once
 
-#include "play/time/long_commands.h"
+#include "play/time/strides.h"
 
 namespace cellophane {
 
-/// Begins to walk to unseen cells and to known items, until neither are left.
-void begin_exploring(Turn& turn);
+/// To walk to unseen cells and to known items, until neither are left; nothing, and why is told, if the hero
+/// cannot.
+LongCommand begin_exploring(Turn& turn);
 Stride explore_on(Turn& turn);
 
 }  // namespace cellophane

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "play/actions/actions.h"
-#include "play/pathfinding/travel_hazards.h"
 #include "play/time/exploring.h"
 #include "play/time/lethal_crossing.h"
 #include "play/time/monster_arrivals.h"
 #include "play/time/resting.h"
 #include "play/time/running.h"
+#include "play/time/strides.h"
 #include "play/time/travelling.h"
 #include "play/time/turn_cost.h"
 
@@ -63,6 +63,7 @@ struct Strider {
 }  // namespace
 
 void begin_long_command(Turn& turn, LongCommand what) {
+    if (what.index() == 0) return;
     // Creatures in view already do not stop the hero.
     notice_creatures(turn);
     remember_view(turn.game);
@@ -79,23 +80,6 @@ void go_on(Turn& turn) {
     if (!stride.more || disturbed(turn, told, stride.is_blow) || game.depth != depth ||
         game.question != Question::None)
         stop(game);
-}
-
-void stop(Game& game) {
-    if (game.doing.index() == 0) return;
-    game.doing = std::monostate{};
-    forget_view(game);
-}
-
-std::uint8_t avoided_around(const Game& game) {
-    unsigned mask = 0;
-    for (Direction d : cardinals)
-        if (would_avoid(game, game.hero.at + step(d))) mask |= 1U << static_cast<unsigned>(d);
-    return static_cast<std::uint8_t>(mask);
-}
-
-bool is_getting_on(const Game& game, Pos before) {
-    return !(game.hero.at == before) || game.hero.vitals.statuses.has(Status::Stuck);
 }
 
 }  // namespace cellophane

@@ -1,3 +1,5 @@
+#include "play/time/pass_turn.h"
+
 #include <algorithm>
 
 #include "play/actions/actions.h"
@@ -11,7 +13,6 @@
 #include "play/perception/scent.h"
 #include "play/perception/stealth.h"
 #include "play/perception/visibility.h"
-#include "play/time/carry_out.h"
 #include "play/time/consequences.h"
 #include "play/time/health_alerts.h"
 #include "play/time/lethal_crossing.h"

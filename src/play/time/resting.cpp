@@ -4,7 +4,7 @@
 #include <array>
 #include <variant>
 
-#include "play/time/long_commands.h"
+#include "play/time/strides.h"
 #include "play/time/turn_cost.h"
 
 #include "play/pathfinding/passability.h"
@@ -27,12 +27,12 @@ bool is_ailing(const Game& game) {
 
 }  // namespace
 
-void begin_recovering(Turn& turn) {
+LongCommand begin_recovering(Turn& turn) {
     using From = Recovering::From;
     const Game& game = turn.game;
     const From from = is_walled_in(game) ? From::Walls : is_ailing(game) ? From::Ailments : From::Nothing;
-    begin_long_command(turn, Recovering{from, from == From::Nothing ? rest_of_the_healthy : longest_recovery,
-                                        avoided_around(game)});
+    return Recovering{from, from == From::Nothing ? rest_of_the_healthy : longest_recovery,
+                      avoided_around(game)};
 }
 
 bool recover_on(Turn& turn, Recovering rest) {

@@ -4,9 +4,9 @@
 
 namespace cellophane {
 
-/// Begins to rest until the hero is well or free of crystal, 300 turns at most; 100 turns if nothing ails
+/// To rest until the hero is well or free of crystal, 300 turns at most; 100 turns if nothing ails
 /// him.
-void begin_recovering(Turn& turn);
+LongCommand begin_recovering(Turn& turn);
 /// Rests one turn; returns whether another follows.
 bool recover_on(Turn& turn, Recovering rest);
 

@@ -4,7 +4,7 @@
 
 #include "play/pathfinding/travel_hazards.h"
 #include "play/perception/visibility.h"
-#include "play/time/long_commands.h"
+#include "play/time/strides.h"
 #include "play/time/turn_cost.h"
 
 namespace cellophane {
@@ -24,9 +24,9 @@ bool has_company(const Game& game) {
 
 }  // namespace
 
-void begin_running(Turn& turn, Direction toward) {
-    if (turn.game.hero.vitals.statuses.has(Status::Confused)) return;
-    begin_long_command(turn, Running{toward, avoided_around(turn.game)});
+LongCommand begin_running(Turn& turn, Direction toward) {
+    if (turn.game.hero.vitals.statuses.has(Status::Confused)) return {};
+    return Running{toward, avoided_around(turn.game)};
 }
 
 bool run_on(Turn& turn, Running run) {

@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// Begins to run straight on until there is something to look at.
-void begin_running(Turn& turn, Direction toward);
+/// To run straight on until there is something to look at.
+LongCommand begin_running(Turn& turn, Direction toward);
 /// Takes one step; returns whether another follows.
 bool run_on(Turn& turn, Running run);
 

@@ -8,8 +8,8 @@
 #include "play/pathfinding/travel_hazards.h"
 #include "play/pathfinding/travel_planner.h"
 #include "play/perception/known_terrain.h"
-#include "play/time/long_commands.h"
 #include "play/time/opponents.h"
+#include "play/time/strides.h"
 #include "play/time/turn_cost.h"
 
 namespace cellophane {
@@ -32,21 +32,33 @@ Direction direction_to(const Game& game, Pos target) {
 
 }  // namespace
 
-void begin_travelling(Turn& turn, Pos target) {
+LongCommand begin_travelling(Turn& turn, Pos target) {
     const Game& game = turn.game;
     const VisitedLevel& place = game.here();
-    if (!place.level.size().contains(target) || !is_known(place, target)) return turn.tell(TravelUnknown{});
-    if (target == game.hero.at) return turn.tell(AlreadyThere{});
+    if (!place.level.size().contains(target) || !is_known(place, target)) {
+        turn.tell(TravelUnknown{});
+        return {};
+    }
+    if (target == game.hero.at) {
+        turn.tell(AlreadyThere{});
+        return {};
+    }
     const Direction beside = direction_to(game, target);
-    if (beside != Direction::count) return walk(turn, beside);
+    if (beside != Direction::count) {
+        walk(turn, beside);
+        return {};
+    }
     const TravelPlan plan = plan_travel(game, target, turn.caches);
     if (plan.end() == nowhere) {
         const std::optional<WayBarred> behind = way_barred(game, plan);
-        return turn.tell(TravelBlocked{!behind && is_behind_gas(game, target, turn.caches), behind});
+        {
+            turn.tell(TravelBlocked{!behind && is_behind_gas(game, target, turn.caches), behind});
+            return {};
+        }
     }
     Travelling journey{plan.end(), plan.route()};
     std::reverse(journey.route.begin(), journey.route.end());
-    begin_long_command(turn, std::move(journey));
+    return journey;
 }
 
 bool travel_on(Turn& turn, const Travelling& travelling) {

@@ -4,8 +4,9 @@
 
 namespace cellophane {
 
-/// Begins to travel to a known cell; steps to a neighbour at once, whatever is there.
-void begin_travelling(Turn& turn, Pos target);
+/// To travel to a known cell; nothing if it is a neighbour, to which the hero steps at once, whatever is
+/// there, or if there is no way, which is told.
+LongCommand begin_travelling(Turn& turn, Pos target);
 /// Takes one step; returns whether another follows. Strikes no creature on the way unless the hero is
 /// confused.
 bool travel_on(Turn& turn, const Travelling& travelling);

@@ -2,9 +2,8 @@
 
 #include "play/effects/living_level.h"
 #include "play/time/consequences.h"
-
-#include "play/time/carry_out.h"
 #include "play/time/level_change.h"
+#include "play/time/pass_turn.h"
 
 namespace cellophane {
 

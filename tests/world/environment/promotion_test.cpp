@@ -1,6 +1,7 @@
 #include <cmath>
 #include <string>
 
+#include "content/features.h"
 #include "content/tables.h"
 #include "support/catch.h"
 #include "world/environment/arena.h"

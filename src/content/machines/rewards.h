@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/blueprints/row.h"
+#include "content/machines/row.h"
 
 namespace cellophane::blueprints {
 

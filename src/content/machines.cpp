@@ -1,14 +1,15 @@
-#include "content/blueprints/captives_and_regions.h"
-#include "content/blueprints/flavour.h"
-#include "content/blueprints/key_holders/ambushes.h"
-#include "content/blueprints/key_holders/crossings.h"
-#include "content/blueprints/key_holders/devices.h"
-#include "content/blueprints/key_holders/elements.h"
-#include "content/blueprints/key_holders/hidden.h"
-#include "content/blueprints/key_holders/masters.h"
-#include "content/blueprints/rewards.h"
-#include "content/blueprints/vestibules.h"
 #include "content/machines.h"
+
+#include "content/machines/captives_and_regions.h"
+#include "content/machines/flavour.h"
+#include "content/machines/key_holders/ambushes.h"
+#include "content/machines/key_holders/crossings.h"
+#include "content/machines/key_holders/devices.h"
+#include "content/machines/key_holders/elements.h"
+#include "content/machines/key_holders/hidden.h"
+#include "content/machines/key_holders/masters.h"
+#include "content/machines/rewards.h"
+#include "content/machines/vestibules.h"
 
 namespace cellophane {
 
