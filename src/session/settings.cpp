@@ -173,8 +173,8 @@ constexpr SettingRow rows[] = {
 };
 // Of the fields four have no row: eyes (whose own fields have them), and what stands on lines of another
 // form.
-static_assert(std::size(rows) == field_count<Eyesight> + field_count<Settings> - 4,
-              "every field of Settings and of its Eyesight needs a row here");
+constexpr bool every_setting_has_a_row = std::size(rows) == field_count<Eyesight> + field_count<Settings> - 4;
+static_assert(every_setting_has_a_row);
 
 constexpr std::string_view key_line = "key";
 constexpr std::string_view hints_line = "hints-given";
