@@ -148,7 +148,8 @@ test('a stream has the levels of descend, in the same object and the same arrays
   // Nothing outside the heap of JavaScript is taken for a further level.
   for (const { seed } of engine.stream({ seeds: [1, 40], depth: 1, layers }))
     buffers.push(seed && process.memoryUsage().arrayBuffers);
-  assert.equal(Math.max(...buffers.slice(1)), Math.min(...buffers.slice(1)));
+  // What was taken before may be given back meanwhile.
+  for (let i = 2; i < buffers.length; ++i) assert.ok(buffers[i] <= buffers[i - 1], `${i}: ${buffers[i]}`);
 });
 
 test('a stream survives growing memory', () => {

@@ -64,7 +64,16 @@ test('keys are bound, exchanged and reset, and a game obeys them', () => {
   assert.match(settings.resetKeys(lines), /^marks on$/m);
   assert.equal(settings.keyName('ArrowUp'), 'Up');
   assert.equal(settings.keyName('5', 'Numpad5'), 'Numpad5');
-  for (const key of ['Escape', 'Enter', ' ', 'Tab', 'F5', 'Shift']) assert.equal(settings.keyName(key), null, key);
+  // Space comes beside the keys that a command has.
+  const spaced = settings.bindKey('', 'Rest', settings.keyName(' ', 'Space'));
+  assert.deepEqual(
+    settings
+      .keys(spaced)
+      .find(({ command }) => command === 'Rest')
+      .keys.slice(0, 2),
+    ['Space', 'z'],
+  );
+  for (const key of ['Escape', 'Enter', 'Tab', 'F5', 'Shift']) assert.equal(settings.keyName(key), null, key);
   for (const [command, key] of [
     ['Fly', 'v'],
     ['Rest', 'Escape'],

@@ -29,7 +29,7 @@ consteval std::size_t count_fields() {
 }  // namespace detail
 
 template <class Struct>
-requires std::is_aggregate_v<Struct>
+    requires std::is_aggregate_v<Struct>
 inline constexpr std::size_t field_count = detail::count_fields<Struct>();
 
 /// Calls `function(field, …)` once, with all fields of a struct, constant if the struct is.

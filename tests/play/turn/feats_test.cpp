@@ -24,7 +24,7 @@ char wield(Scenario& s, ItemKind kind) {
 }
 
 /// A creature beside the hero that will not get a turn.
-Monster& beside(Scenario& s, MonsterKind kind, MonsterState state = MonsterState::Hunting) {
+Monster& add_beside(Scenario& s, MonsterKind kind, MonsterState state = MonsterState::Hunting) {
     Monster& monster = add_live_creature(s, kind, s.game.hero.at + step(Direction::East), state);
     monster.vitals.ticks = 1'000'000;
     monster.max_health = monster.health = 500;
@@ -46,7 +46,7 @@ TEST_CASE("a new hero holds only the feats that can be lost", "[play][feats]") {
 
 TEST_CASE("an attack with a wielded weapon ends the feat of the pure mage, others do not", "[play][feats]") {
     Scenario s{bare_room};
-    beside(s, MonsterKind::Ogre);
+    add_beside(s, MonsterKind::Ogre);
     s.play(Move{Direction::East});
     CHECK(s.count<Struck>() == 1);
     CHECK(holds(s, Feat::PureMage));
@@ -79,7 +79,7 @@ TEST_CASE("a lunge and a whip lash end the feat of the pure mage, hit or miss", 
 TEST_CASE("an attack on an unseen monster does not end the feat of the pure mage", "[play][feats]") {
     Scenario s{bare_room};
     wield(s, ItemKind::Sword);
-    Monster& unseen = beside(s, MonsterKind::Eel, MonsterState::Sleeping);
+    Monster& unseen = add_beside(s, MonsterKind::Eel, MonsterState::Sleeping);
     s.level().layers[Layer::Liquid][unseen.at] = Terrain::DeepWater;
     unseen.vitals.submerged = true;
     s.look();
@@ -225,7 +225,7 @@ TEST_CASE("ninety allied jellies win the feat of the jellymancer", "[play][feats
 TEST_CASE("a dragon killed in melee wins the feat of the dragonslayer", "[play][feats]") {
     const auto after = [](MonsterKind kind, const auto& act) {
         Scenario s{bare_room};
-        Monster& victim = beside(s, kind);
+        Monster& victim = add_beside(s, kind);
         victim.health = 1;
         victim.vitals.statuses.set(Status::Paralysed, 100);
         act(s);
@@ -249,7 +249,7 @@ enum class By { Hand, Throw, Lightning };
 
 bool is_paladin_after(By by, MonsterKind kind, MonsterState state, bool held = false) {
     Scenario s{bare_room};
-    Monster& victim = beside(s, kind, state);
+    Monster& victim = add_beside(s, kind, state);
     if (held) s.game.hero.set(MonsterMark::Seized);
     if (held) victim.set(MonsterMark::Seizing);
     if (by == By::Hand) s.play(Move{Direction::East});
@@ -282,7 +282,7 @@ TEST_CASE("attacking a monster that does not hunt the hero ends the feat of the 
 TEST_CASE("fire against a monster immune to it does not end the feat of the paladin", "[play][feats]") {
     for (const MonsterKind kind : {MonsterKind::Wisp, MonsterKind::Ogre}) {
         Scenario s{bare_room};
-        beside(s, kind, MonsterState::Wandering);
+        add_beside(s, kind, MonsterState::Wandering);
         s.play(Zap{carry(s, charged(ItemKind::StaffOfFirebolt, 2)), {8, 3}});
         CHECK(holds(s, Feat::Paladin) == (kind == MonsterKind::Wisp));
     }
