@@ -178,7 +178,7 @@ test('a link to another dungeon offers the kept game, and nothing is lost', asyn
   assert.deepEqual(complaints, []);
 });
 
-/** The same without the browser's locks is tested in tests/page/storage/game_lock.test.ts. */
+/** The same without the browser's locks is tested in tests/page/kit/game_lock.test.ts. */
 test('two tabs cannot play the same game', async () => {
   const { page, context, complaints } = await openGame('?seed=31');
   await play(page);
@@ -231,7 +231,7 @@ const withByte = (bytes, at, change) => {
   return changed;
 };
 
-/** What else may be wrong with a kept game is tested in tests/page/storage/game_controller.test.ts. */
+/** What else may be wrong with a kept game is tested in tests/page/app/game/game_controller.test.ts. */
 test('a kept game with a flipped byte is refused with its cause, kept, and can be saved to a file', async () => {
   const { page, complaints, address } = await leaveGame(45);
   const {
@@ -517,7 +517,7 @@ test('a kept game that was deleted is reported as gone, and no other is started'
   assert.deepEqual(complaints, []);
 });
 
-/** A browser without a database is tested in tests/page/storage/availability.test.ts. */
+/** A browser without a database is tested in tests/page/app/storage/availability.test.ts. */
 test('where the browser forbids all storage, the game works and says so', async () => {
   const prepare = (fresh) =>
     fresh.addInitScript(() => {

@@ -287,10 +287,10 @@ const std::map<std::string, HeldBy> held_elsewhere{
      {"session/replay/playback_test.cpp", "a turn of a recording looks the same however it was reached"}},
     // Games are kept under names of their own: none is written over another.
     {"overwrite a file",
-     {"page/storage/games_dialog.test.ts", "a kept game is deleted only after a second click"}},
+     {"page/app/game/games_dialog.test.ts", "a kept game is deleted only after a second click"}},
 };
 
-/// There is no wizard mode (README, fidelity): levels and games are looked into by other means.
+/// There is no wizard mode (docs/rules/hero.md 14): levels and games are looked into by other means.
 const std::set<std::string> not_there{"make a created monster an ally", "identify a created item"};
 
 std::string contents_of(std::string_view path) {
