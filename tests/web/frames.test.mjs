@@ -70,7 +70,7 @@ test('a frame without allow-downloads says why nothing was saved, and where it c
   assert.equal(await turnsOf(frame), 0);
 });
 
-/** Frames without a sandbox and those of other sites are tested in tests/page/notices.test.ts. */
+/** Frames without a sandbox and those of other sites are tested in tests/page/kit/notices.test.ts. */
 test('a frame that may download saves a file without a notice', async () => {
   const { page, frame } = await openFrame('allow-scripts allow-same-origin allow-downloads', '?seed=5', {
     isForeign: false,

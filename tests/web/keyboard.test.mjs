@@ -1,4 +1,4 @@
-// Entering and leaving the stage by keyboard. Which keys are the game's is tested in tests/page/keyboard.test.ts.
+// Entering and leaving the stage by keyboard. Which keys are the game's is tested in tests/page/terminal/keyboard.test.ts.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

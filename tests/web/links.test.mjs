@@ -82,7 +82,7 @@ test('a bad seed in the box is reported, and a random dungeon is dug', async () 
   await eventually(async () => heroOn(await rowsOf(page)).x >= 0, 'the hero was drawn');
 });
 
-/** Which notice each bad value gets, and what is shown instead, is tested in tests/page/link.test.ts. */
+/** Which notice each bad value gets, and what is shown instead, is tested in tests/page/app/link/link.test.ts. */
 test('a word is told as a number, bad values get notices, none of it becomes markup, and the page is playable', async () => {
   const evil = '<img src=x onerror="window.caught=1"><script>window.caught=1</script>';
   const values = { seed: evil, depth: evil, style: evil, view: evil, v: evil };

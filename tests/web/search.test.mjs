@@ -55,7 +55,7 @@ test('the search finds the seeds that the documentation names', async () => {
   const documented = listed.filter((seed) => Number(seed) > 500);
   assert.ok(documented.length >= 3);
   const { page, complaints } = await openSearch();
-  // A condition written by hand, at first with an error; tests/page/search.test.ts has more of them, and the form's.
+  // A condition written by hand, at first with an error; tests/page/app/search/search.test.ts has more of them, and the form's.
   await page.fill('#where', 'runic("reflection") und');
   await eventually(
     async () => /Column 21/.test(await page.textContent('#where-problem')),
