@@ -155,6 +155,15 @@ export async function loadFont(family: string, file: string, descriptors?: FontF
   document.fonts.add(face);
 }
 
+/** Whether the browser draws with WebGL. What is no context of it fails in the middle of drawing, in WebKit for good. */
+export const hasWebgl = (): boolean =>
+  attempt(() => {
+    const context = document.createElement('canvas').getContext('webgl2');
+    if (!(context instanceof WebGL2RenderingContext)) return false;
+    context.getExtension('WEBGL_lose_context')?.loseContext();
+    return true;
+  }, false);
+
 /* The window. */
 
 /** Whether the page is out of view, if the browser tells. */

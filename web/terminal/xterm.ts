@@ -1,5 +1,6 @@
 import '@xterm/xterm/css/xterm.css';
 import { Terminal } from '@xterm/xterm';
+import { hasWebgl } from '../kit/optional';
 import { joinHalfBlocks } from './half_blocks';
 import { columns, rows } from './screen_size';
 
@@ -36,6 +37,11 @@ const nameRenderer = (terminal: Terminal, name: string) => terminal.element?.set
 /** Fetches the WebGL renderer and draws with it. Without WebGL, or when its context is lost, xterm.js draws with DOM
     elements. `changed` is called at every switch, for the two measure cells differently. */
 export async function drawWithWebgl(terminal: Terminal, changed: () => void): Promise<void> {
+  if (!hasWebgl()) {
+    nameRenderer(terminal, 'dom');
+    changed();
+    return;
+  }
   const { WebglAddon } = await import('@xterm/addon-webgl');
   const addon = new WebglAddon();
   const fallBack = () => {
