@@ -13,9 +13,6 @@ const directives = {
   'img-src': "'self' data:",
   'base-uri': "'none'",
   'form-action': "'none'",
-  // Texts become neither code nor markup, but for the addresses of workers (trusted_types.js).
-  'require-trusted-types-for': "'script'",
-  'trusted-types': 'default',
 };
 
 const written = (parts) =>
@@ -27,9 +24,9 @@ export const contentSecurityPolicy = written(directives);
 
 /** The playground of the documentation shows code that its reader writes in a frame. */
 export const policyOfPlayground = written({ ...directives, 'frame-src': "'self'" });
-/** That code is a module of its own, makes pictures, and may make markup. It connects to nothing. */
+/** That code is a module of its own, and makes pictures. It connects to nothing. */
 export const policyOfFrame = written({
-  ...Object.fromEntries(Object.entries(directives).filter(([name]) => !name.includes('trusted-types'))),
+  ...directives,
   'connect-src': 'blob: data:',
   'script-src': "'self' 'wasm-unsafe-eval' blob:",
   'img-src': 'data: blob:',

@@ -1,7 +1,7 @@
-// Vite plugins: write into each document the files that every view needs, and five inline scripts. preload.js requests
+// Vite plugins: write into each document the files that every view needs, and four inline scripts. preload.js requests
 // those files at once, without waiting until the page's scripts have been fetched and import each other; repair.js fetches
 // broken files anew; load_failure.js reports scripts that cannot be loaded; theme.js applies the theme before the first
-// paint; trusted_types.js lets the page start its workers.
+// paint.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,6 @@ const linesOf = (name) =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .replace(/^ *\/\/.*\n|^ +/gm, '')
     .trim();
-const trustedTypes = linesOf('trusted_types.js');
 const theme = linesOf('theme.js');
 const repair = linesOf('repair.js');
 const loadFailure = linesOf('load_failure.js');
@@ -25,14 +24,14 @@ const preload = linesOf('preload.js');
 const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The only inline scripts that the content security policy allows; they are the same for every build. */
-export const hashesOfInlineScripts = [trustedTypes, theme, repair, loadFailure, preload].map(hashOf).join(' ');
+export const hashesOfInlineScripts = [theme, repair, loadFailure, preload].map(hashOf).join(' ');
 
-/** The two scripts that run before all others, in development too. */
+/** Applies the theme before the first paint, in development too. */
 export const themeBeforePaint = {
   name: 'cellophane:theme',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace(placeOfTheme, () => `<script>${trustedTypes}</script>\n<script>${theme}</script>`),
+    handler: (html) => html.replace(placeOfTheme, () => `<script>${theme}</script>`),
   },
 };
 

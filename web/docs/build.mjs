@@ -87,7 +87,7 @@ async function buildClient(out) {
     format: 'iife',
   });
   for (const name of ['docs.css', 'frame.css']) await cp(join(here, 'client', name), join(out, 'assets', name));
-  for (const name of ['trusted_types.js', 'theme.js']) await cp(join(here, '..', name), join(out, 'assets', name));
+  await cp(join(here, '..', 'theme.js'), join(out, 'assets', 'theme.js'));
   await cp(join(here, '..', 'app', 'shell', 'theme.css'), join(out, 'assets', 'theme.css'));
 }
 

@@ -36,7 +36,6 @@ export function pageOf(page, { html, title, headings = [], policy, scripts = [],
 <meta name="color-scheme" content="dark light">
 <title>${escaped(title)} · Cellophane</title>
 <link rel="icon" href="${up}/${root}favicon.svg" type="image/svg+xml">
-<script src="${up}/assets/trusted_types.js"></script>
 <script src="${up}/assets/theme.js"></script>
 <link rel="stylesheet" href="${up}/assets/theme.css">
 <link rel="stylesheet" href="${up}/assets/docs.css">
