@@ -50,11 +50,12 @@ void warn_of_no_return(Turn& turn) {
     }
 }
 
-bool reaches_shore_in_time(const Game& game, std::span<const Pos> way) {
+bool reaches_shore_in_time(const Game& game, std::span<const Pos> route) {
     const TerrainLayers& memory = game.here().known.memory;
     bool on_lava = memory.has(game.hero.at, {TerrainProperty::Lava});
     int steps = 1;
-    for (const Pos at : way) {
+    for (auto next = route.rbegin(); next != route.rend(); ++next) {
+        const Pos at = *next;
         if (!memory.has(at, perils)) return turns_for(steps, game.hero) <= time_left(game.hero, on_lava);
         // Fire immunity carries nobody over water.
         on_lava = on_lava && memory.has(at, {TerrainProperty::Lava});

@@ -11,8 +11,8 @@ namespace cellophane {
 /// too late (rules/hero.md 5.4).
 void warn_of_no_return(Turn& turn);
 
-/// Whether the hero, who is over what kills, comes to firm ground in time on these cells, the next one first,
-/// as he knows them.
-bool reaches_shore_in_time(const Game& game, std::span<const Pos> way);
+/// Whether the hero, who is over what kills, comes to firm ground in time on this route, the next cell last,
+/// as he knows it.
+bool reaches_shore_in_time(const Game& game, std::span<const Pos> route);
 
 }  // namespace cellophane

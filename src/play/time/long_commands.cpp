@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "play/actions/actions.h"
 #include "play/time/exploring.h"
@@ -22,9 +21,7 @@ namespace {
 /// Whether the hero is on a journey that leads off what kills in time.
 bool travels_ashore(const Game& game) {
     const Travelling* journey = std::get_if<Travelling>(&game.doing);
-    if (journey == nullptr) return false;
-    const std::vector<Pos> way{journey->route.rbegin(), journey->route.rend()};
-    return reaches_shore_in_time(game, way);
+    return journey != nullptr && reaches_shore_in_time(game, journey->route);
 }
 
 /// Whether any event since index `from` ends the long command (rules/hero.md 10.1). In a fight begun by

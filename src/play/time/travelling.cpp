@@ -51,10 +51,8 @@ LongCommand begin_travelling(Turn& turn, Pos target) {
     const TravelPlan plan = plan_travel(game, target, turn.caches);
     if (plan.end() == nowhere) {
         const std::optional<WayBarred> behind = way_barred(game, plan);
-        {
-            turn.tell(TravelBlocked{!behind && is_behind_gas(game, target, turn.caches), behind});
-            return {};
-        }
+        turn.tell(TravelBlocked{!behind && is_behind_gas(game, target, turn.caches), behind});
+        return {};
     }
     Travelling journey{plan.end(), plan.route()};
     std::reverse(journey.route.begin(), journey.route.end());

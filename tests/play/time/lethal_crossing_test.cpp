@@ -95,15 +95,16 @@ TEST_CASE("what is left of a journey is in time or not", "[play][crossing]") {
     Scenario s{"####################\n#.@................#\n####################\n"};
     for (int x = 2; x < 8; ++x) s.level().layers[Layer::Liquid][{x, 1}] = Terrain::Chasm;
     s.look();
-    std::vector<Pos> way;
-    for (int x = 3; x <= 10; ++x) way.push_back({x, 1});
+    std::vector<Pos> route;
+    for (int x = 10; x >= 3; --x) route.push_back({x, 1});
     // Six steps to the first firm cell.
     for (const int turns : {5, 6, 7}) {
         s.game.hero.vitals.statuses.set(Status::Levitating, turns);
-        CHECK(reaches_shore_in_time(s.game, way) == (turns >= 6));
+        CHECK(reaches_shore_in_time(s.game, route) == (turns >= 6));
     }
-    way.resize(3);
-    CHECK_FALSE(reaches_shore_in_time(s.game, way));
+    // It ends over the chasm.
+    route.erase(route.begin(), route.begin() + 5);
+    CHECK_FALSE(reaches_shore_in_time(s.game, route));
 }
 
 TEST_CASE("on firm ground the warnings begin anew", "[play][crossing]") {
