@@ -24,6 +24,14 @@ constexpr auto joined(const HordeRow (&... families)[N]) {
 constexpr auto rows =
     joined(hordes::ordinary, hordes::summoned, hordes::captives, hordes::machine_hordes, hordes::prisoners);
 
+static_assert(std::all_of(rows.begin(), rows.end(),
+                          [](const HordeRow& row) {
+                              return row.category != HordeCategory::Ordinary ||
+                                     row.machine == Blueprint::None ||
+                                     row.flags.has(HordeFlag::NeverPeriodic);
+                          }),
+              "hordes that live in camps do not come late: nobody builds a camp then");
+
 }  // namespace
 
 std::span<const HordeRow> horde_rows() {
