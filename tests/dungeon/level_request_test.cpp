@@ -4,20 +4,11 @@
 
 #include "dungeon/generate.h"
 #include "support/catch.h"
+#include "support/problems.h"
 
 // Bad input gets a message that says what is wrong and what would be right.
 
 namespace cellophane {
-
-namespace {
-
-bool names(const Problem& problem, std::initializer_list<const char*> words) {
-    for (const char* word : words)
-        if (problem.message.find(word) == std::string::npos) return false;
-    return !problem.message.empty() && problem.message.size() < 400;
-}
-
-}  // namespace
 
 TEST_CASE("a request that cannot be met is refused with a code and a reason", "[requests]") {
     const auto code = [](const LevelRequest& request) {

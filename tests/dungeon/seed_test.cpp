@@ -2,22 +2,14 @@
 
 #include <string>
 
+#include "content/styles.h"
 #include "kit/rng/rng.h"
 #include "support/catch.h"
+#include "support/problems.h"
 
 // Bad input gets a message that says what is wrong and what would be right.
 
 namespace cellophane {
-
-namespace {
-
-bool names(const Problem& problem, std::initializer_list<const char*> words) {
-    for (const char* word : words)
-        if (problem.message.find(word) == std::string::npos) return false;
-    return !problem.message.empty() && problem.message.size() < 400;
-}
-
-}  // namespace
 
 TEST_CASE("a seed is a decimal number from 1 to 2^64 - 1", "[requests]") {
     CHECK(parse_seed("1").value() == 1);

@@ -16,14 +16,6 @@ namespace cellophane {
 
 namespace {
 
-Draft blank(Size size, int depth = 5) {
-    LevelPlan goal;
-    goal.key = 99;
-    goal.size = size;
-    goal.depth = depth;
-    return Draft{goal, RunCounters{1}};
-}
-
 /// Every floor cell of the room and its eight neighbours on the map and clear of the plan.
 bool fits_naively(const BitGrid& room, Pos by, const BitGrid& open) {
     bool fits = true;
@@ -42,7 +34,7 @@ bool fits_naively(const BitGrid& room, Pos by, const BitGrid& open) {
 TEST_CASE("a first room too large for its map is cut to the map's interior", "[growth]") {
     Rng rng{12};
     for (int i = 0; i < 50; ++i) {
-        Draft draft = blank({40, 20});
+        Draft draft = drawn::blank({40, 20});
         place_at_random(draft, {.shape = RoomShape::Circular, .floor = rectangle({40, 20}, {5, 0}, {25, 19})},
                         rng);
         const BitGrid::Bounds box = draft.plan.floor.bounds();
@@ -61,7 +53,7 @@ TEST_CASE("of a first room that falls apart when it is cut to its map the larges
     const BitGrid joined = narrow | wide | rectangle(size, {3, 19}, {20, 19});
     Rng rng{3};
     for (int i = 0; i < 20; ++i) {
-        Draft draft = blank(size);
+        Draft draft = drawn::blank(size);
         place_at_random(draft, {.shape = RoomShape::Cavern, .floor = joined}, rng);
         const BitGrid::Bounds box = draft.plan.floor.bounds();
         CHECK(draft.plan.floor.count() == 9 * 18);
@@ -80,7 +72,7 @@ TEST_CASE("of a cross whose bars do not meet the first room takes the larger bar
         const Room room = design_room(first_room_profile(5), size, designer);
         if (is_connected(room.floor)) continue;
         REQUIRE(room.shape == RoomShape::Cross);
-        Draft draft = blank(size);
+        Draft draft = drawn::blank(size);
         Rng rng{key};
         first_room(draft, rng);
         CHECK(is_connected(draft.plan.floor));
@@ -96,7 +88,7 @@ TEST_CASE("a first room is one connected piece on every map size and at every de
     for (const Size size : {Size{79, 29}, Size{40, 20}, Size{30, 24}})
         for (const int depth : {1, 2, 5, 13, 26})
             for (std::uint64_t key = 1; key <= 40; ++key) {
-                Draft draft = blank(size, depth);
+                Draft draft = drawn::blank(size, depth);
                 Rng rng{key * 977 + static_cast<std::uint64_t>(depth)};
                 first_room(draft, rng);
                 REQUIRE(draft.plan.floor.any());
@@ -113,7 +105,7 @@ TEST_CASE("a first room is equally likely at each place where it fits", "[growth
     std::map<int, int> rows;
     constexpr int draws = 12000;
     for (int i = 0; i < draws; ++i) {
-        Draft draft = blank({40, 20});
+        Draft draft = drawn::blank({40, 20});
         place_at_random(
             draft, {.shape = RoomShape::Small, .floor = rectangle({40, 20}, {10, 5}, {39 - 6, 13})}, rng);
         const BitGrid::Bounds box = draft.plan.floor.bounds();
@@ -213,7 +205,7 @@ TEST_CASE("a room inserted at an offset has its door at the offset place, and th
 TEST_CASE("the first room is told of with its cells and its shape", "[growth]") {
     const BitGrid floor = rectangle({40, 20}, {5, 4}, {12, 9});
     for (const RoomShape shape : {RoomShape::Small, RoomShape::Entrance}) {
-        Draft draft = blank({40, 20});
+        Draft draft = drawn::blank({40, 20});
         int told = 0;
         const Watch watch = [&](const Draft& now, const DigEvent& event) {
             ++told;
@@ -248,7 +240,7 @@ TEST_CASE("a room with corners left out is refused where it does not fit, and no
     int refused = 0;
     int placed = 0;
     for (std::uint64_t key = 1; key <= 60; ++key) {
-        Draft draft = blank(size);
+        Draft draft = drawn::blank(size);
         draft.plan.floor = rectangle(size, {16, 9}, {22, 14});
         BitGrid open = draft.plan.open();
         const Watch watch = [&](const Draft& now, const DigEvent& event) {
@@ -271,7 +263,7 @@ TEST_CASE("a room with corners left out is refused where it does not fit, and no
 
 TEST_CASE("accretion attaches no more rooms than its limit", "[growth]") {
     for (int most : {0, 1, 4}) {
-        Draft draft = blank(standard_size);
+        Draft draft = drawn::blank(standard_size);
         draft.plan.floor = rectangle(standard_size, {36, 12}, {42, 16});
         draft.rooms.push_back({.shape = RoomShape::Small, .cells = 35, .doorways = {}});
         Rng rng{5};
@@ -287,7 +279,7 @@ TEST_CASE("accretion attaches no more rooms than its limit", "[growth]") {
 
 TEST_CASE("accretion gives the last four attempts no hallway", "[growth]") {
     for (int attempts : {4, 5, 12}) {
-        Draft draft = blank(standard_size);
+        Draft draft = drawn::blank(standard_size);
         draft.plan.floor = rectangle(standard_size, {37, 13}, {41, 15});
         draft.rooms.push_back({.shape = RoomShape::Small, .cells = 15, .doorways = {}});
         Rng rng{6};

@@ -11,23 +11,11 @@
 
 namespace cellophane {
 
-namespace {
-
-Draft plan_of(Size size, int depth = 5) {
-    LevelPlan goal;
-    goal.key = 99;
-    goal.size = size;
-    goal.depth = depth;
-    return Draft{goal, RunCounters{1}};
-}
-
-}  // namespace
-
 TEST_CASE("a door is opened between two cells whose way round is longer than 20 steps, not shorter",
           "[growth][loops]") {
     // Two rooms joined by a corridor: the wall between them is tried; the way round decides.
     const auto loops = [](std::string_view picture) {
-        Draft draft = plan_of(drawn::size_of(picture));
+        Draft draft = drawn::blank(drawn::size_of(picture));
         draft.plan.floor = drawn::cells(picture, ".");
         Rng rng{8};
         return cut_detours(draft, 20, rng);
@@ -83,7 +71,7 @@ TEST_CASE("after loops are added no wall cell would shorten a way by more than t
           "[growth][loops]") {
     Rng rooms{13};
     for (int round = 0; round < 30; ++round) {
-        Draft draft = plan_of(standard_size, 1 + round % 26);
+        Draft draft = drawn::blank(standard_size, 1 + round % 26);
         first_room(draft, rooms);
         attach_rooms(draft, rooms);
         const int tree_doors = draft.plan.doors.count();
@@ -103,7 +91,7 @@ TEST_CASE("after loops are added no wall cell would shorten a way by more than t
 }
 
 TEST_CASE("off-limits cells are no way round and are never opened", "[growth][loops]") {
-    Draft draft = plan_of({7, 3});
+    Draft draft = drawn::blank({7, 3});
     draft.plan.floor = rectangle({7, 3}, {1, 1}, {2, 1}) | rectangle({7, 3}, {4, 1}, {5, 1});
     draft.plan.off_limits.set({3, 1});
     Rng rng{1};

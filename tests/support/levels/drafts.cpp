@@ -18,4 +18,12 @@ Draft draft(std::string_view picture, int depth, Style style) {
     return result;
 }
 
+Draft blank(Size size, int depth) {
+    LevelPlan goal;
+    goal.key = 99;
+    goal.size = size;
+    goal.depth = depth;
+    return Draft{goal, RunCounters{1}};
+}
+
 }  // namespace cellophane::drawn

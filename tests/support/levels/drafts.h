@@ -11,4 +11,7 @@ namespace cellophane::drawn {
 /// every lake cell.
 Draft draft(std::string_view picture, int depth = 5, Style style = Style::Brogue);
 
+/// A draft of that size on which nothing has been dug.
+Draft blank(Size size, int depth = 5);
+
 }  // namespace cellophane::drawn
