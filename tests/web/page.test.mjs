@@ -418,22 +418,3 @@ test('the list of the bundled font has every character the sources name', async 
     [],
   );
 });
-
-test('a notice neither moves the map nor covers it', async () => {
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-  ]) {
-    const { page } = await openPage(host, '?seed=5', { viewport: { width, height } });
-    await whenDrawn(page);
-    const boxOf = (selector) => page.locator(selector).boundingBox();
-    const before = await boxOf('.xterm-screen');
-    await page.goto(`${host.url}?seed=5&depth=99`);
-    await whenDrawn(page);
-    await page.locator('#notices p').first().waitFor();
-    assert.deepEqual(await boxOf('.xterm-screen'), before);
-    // The map ends two rows above the lower edge.
-    const { y } = await boxOf('#notices');
-    assert.ok(y >= before.y + (before.height * 32) / 34 - 1, `${width} x ${height}: ${y}`);
-  }
-});
