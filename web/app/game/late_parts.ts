@@ -1,0 +1,122 @@
+import type { InterfaceEvent, Sat } from 'cellophane';
+import { fetchPart, markTime } from '../../kit/optional';
+import type { Feedback } from '../feedback/feedback';
+import { readSettings } from '../settings/settings';
+import { fetchPictures, hasPictures } from '../shell/font';
+import type { Layout } from '../shell/layout';
+import type { Page } from '../shell/page';
+import type { OnStage } from './on_stage';
+import type { Reader } from './reader';
+
+/** What is fetched only once the first screen is drawn, so that it delays nothing: WebGL, the reader, sounds and
+    vibration, pictures. */
+export class LateParts {
+  readonly #page: Page;
+  readonly #onStage: OnStage;
+  readonly #layout: Layout;
+  #reader: Reader | undefined;
+  #feedback: Feedback | undefined;
+  #hasGamepad = false;
+  #takesCues = false;
+  #hasBegun = false;
+  #isGone = false;
+
+  constructor(page: Page, onStage: OnStage, layout: Layout) {
+    this.#page = page;
+    this.#onStage = onStage;
+    this.#layout = layout;
+  }
+
+  destroy(): void {
+    this.#isGone = true;
+    this.#reader?.destroy();
+    this.#feedback?.destroy();
+  }
+
+  /** Called after every drawing of what can be played; the first begins. */
+  begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    markTime('playable');
+    requestAnimationFrame(() => {
+      this.#layout.accelerate();
+      void this.#readAloud();
+      void this.#followFeedback();
+      void this.followSigns();
+    });
+  }
+
+  /** What a game or title is told of devices before it is played; its first picture does not depend on it. */
+  get deviceEvents(): readonly InterfaceEvent[] {
+    return [
+      { type: 'gamepads', wanted: this.#hasGamepad },
+      { type: 'sounds', wanted: this.#feedback?.wantsCues ?? false },
+    ];
+  }
+
+  /** Tells the game whether there is a gamepad. */
+  set hasGamepad(isConnected: boolean) {
+    this.#hasGamepad = isConnected;
+    this.#onStage.send({ type: 'gamepads', wanted: isConnected });
+    this.follow();
+  }
+
+  /** Follows changed preferences of the view. */
+  follow(): void {
+    void this.#feedback?.follow(this.#hasGamepad);
+  }
+
+  readonly hear = (game: Sat): void => {
+    if (this.#feedback?.wantsCues) this.#feedback.give(game.takeSounds());
+  };
+
+  /** Reads what is on the stage anew. */
+  read(): void {
+    this.#reader?.refresh();
+  }
+
+  /** Fetches the pictures that the settings ask for, and tells the game, which draws letters until then. */
+  async followSigns(): Promise<void> {
+    if (hasPictures() || !readSettings(this.#onStage.settings ?? this.#page.preferences.settings).wantsPictures) return;
+    const areHere = await fetchPictures();
+    if (this.#isGone) return;
+    if (areHere) this.#onStage.send({ type: 'pictures', wanted: true });
+    else this.#page.notices.notify(['The pictures could not be fetched. The map shows letters.']);
+  }
+
+  async #readAloud(): Promise<void> {
+    const module = await import('./reader').catch(() => undefined);
+    if (!module || this.#isGone) return;
+    const { Reader } = module;
+    const { root, preferences } = this.#page;
+    const onStage = this.#onStage;
+    this.#reader = new Reader({
+      root,
+      game: () => onStage.game ?? onStage.replay ?? onStage.title,
+      send: (event) => onStage.send(event),
+      view: preferences.view,
+    });
+    // The reader's style sheet is loaded now and changes the layout.
+    if (preferences.view.isRead) this.#layout.refit();
+    this.read();
+  }
+
+  async #followFeedback(): Promise<void> {
+    // Not fetched: the game goes on without.
+    const module = await fetchPart(() => import('../feedback/feedback')).catch(() => undefined);
+    if (!module || this.#isGone) return;
+    this.#feedback = new module.Feedback(this.#page.preferences.view, {
+      onChanged: () => this.#tellFeedback(),
+      onSilent: () => this.#page.notices.mention(['This browser could not make a sound. The game goes on in silence.']),
+    });
+    await this.#feedback.follow(this.#hasGamepad);
+  }
+
+  /** Tells the game whether its sounds are taken, if that has changed. */
+  #tellFeedback(): void {
+    const wantsCues = this.#feedback?.wantsCues ?? false;
+    if (wantsCues === this.#takesCues) return;
+    this.#takesCues = wantsCues;
+    this.#onStage.send({ type: 'sounds', wanted: wantsCues });
+  }
+}
