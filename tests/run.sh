@@ -215,9 +215,10 @@ run_web() {
     run_node_tests "$(jobs_at_once)" build/web_tests/*.test.mjs build/page_tests/*.test.mjs
 }
 
+# The journeys wait for their slowest browser for a good part of their time: the other files run beside them.
 run_browsers() {
     step build_engine "$warnings" && step build_page || return
-    run_node_tests 1 tests/browsers/*.test.mjs
+    run_node_tests "$(jobs_at_once)" tests/browsers/*.test.mjs
 }
 
 for part in "${parts[@]}"; do
