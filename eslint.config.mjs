@@ -98,6 +98,7 @@ export default typescript.config(
     // The service worker is registered last, and where its registration fails the page goes on.
     ignores: [
       'web/kit/optional.ts',
+      'web/kit/optional_in_workers.ts',
       'web/app/shell/service_worker/**',
       'web/app/shell/register_offline.ts',
       'web/app/shell/offline.ts',

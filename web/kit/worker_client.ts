@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from './clock';
-import { processors } from './optional';
+import { processors } from './optional_in_workers';
 
 /** How many checks in a row, one a second, may find a worker silent: while it fetches its engine, and after that.
     Checks are counted, not time, because the machine may have slept. */

@@ -1,5 +1,5 @@
 import type { Engine, Style } from 'cellophane';
-import { randomBits } from '../../kit/optional';
+import { randomBits } from '../../kit/optional_in_workers';
 import { tuneText } from '../../elements/tune_text';
 import { deepest, styles, type Dungeon, type View } from './dungeon';
 import { readTune } from './link_tune';
