@@ -13,7 +13,7 @@
 #include "session/session.h"
 #include "values.h"
 
-// Bindings for catalogues and benchmarks.
+// Bindings for catalogs and benchmarks.
 namespace {
 
 using namespace cellophane;

@@ -206,8 +206,8 @@ val screen_colors(Session& session) {
     std::vector<std::uint32_t> glyphs;
     std::vector<std::uint32_t> fore;
     std::vector<std::uint32_t> back;
-    const auto packed = [](Rgb colour) {
-        return static_cast<std::uint32_t>(colour.red << 16 | colour.green << 8 | colour.blue);
+    const auto packed = [](Rgb color) {
+        return static_cast<std::uint32_t>(color.red << 16 | color.green << 8 | color.blue);
     };
     for (int row = 0; row < screen_rows; ++row)
         for (int column = 0; column < screen_columns; ++column) {

@@ -23,9 +23,9 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-constexpr std::uint32_t packed(Rgb colour) {
-    return static_cast<std::uint32_t>(colour.red) << 16 | static_cast<std::uint32_t>(colour.green) << 8 |
-           static_cast<std::uint32_t>(colour.blue);
+constexpr std::uint32_t packed(Rgb color) {
+    return static_cast<std::uint32_t>(color.red) << 16 | static_cast<std::uint32_t>(color.green) << 8 |
+           static_cast<std::uint32_t>(color.blue);
 }
 
 val numbers(const std::vector<std::uint32_t>& list) {
@@ -42,7 +42,7 @@ std::string json(const DugLevel& dug) {
     return to_json(dug.request(), dug.level());
 }
 std::string describe(const DugLevel& dug, int x, int y, bool reveal) {
-    return flavour_line(dug.surveyed(reveal), {.cell = Pos{x, y}});
+    return flavor_line(dug.surveyed(reveal), {.cell = Pos{x, y}});
 }
 
 /// A copy without the items or the monsters that are not to be drawn.
@@ -52,7 +52,7 @@ Observation bared(Observation seen, bool items, bool monsters) {
     return seen;
 }
 
-/// {glyph, fg, bg}: code point and colours (0xRRGGBB) of every cell, row by row.
+/// {glyph, fg, bg}: code point and colors (0xRRGGBB) of every cell, row by row.
 val colors_of(const Observation& seen, bool rock) {
     const Grid<StyledCell> pictures = pictures_of(seen, rock);
     const auto area = static_cast<std::size_t>(pictures.size().area());
@@ -75,9 +75,9 @@ val colors_of(const Observation& seen, bool rock) {
     return object;
 }
 
-constexpr Rgb unpacked(std::uint32_t colour) {
-    return {static_cast<std::uint8_t>(colour >> 16), static_cast<std::uint8_t>(colour >> 8),
-            static_cast<std::uint8_t>(colour)};
+constexpr Rgb unpacked(std::uint32_t color) {
+    return {static_cast<std::uint8_t>(color >> 16), static_cast<std::uint8_t>(color >> 8),
+            static_cast<std::uint8_t>(color)};
 }
 
 /// One pixel a cell from the arrays of `colors_of`, as the bytes of an ImageData. Blank cells are
@@ -89,11 +89,11 @@ val dots(const val& glyphs, const val& fore, const val& back) {
     std::vector<std::uint8_t> pixels(signs.size() * 4);
     for (std::size_t i = 0; i < signs.size(); ++i) {
         if (signs[i] == U' ' && backs[i] == 0) continue;
-        const Rgb colour = from_afar({signs[i], unpacked(fores[i]), unpacked(backs[i])});
+        const Rgb color = from_afar({signs[i], unpacked(fores[i]), unpacked(backs[i])});
         std::uint8_t* pixel = &pixels[i * 4];
-        pixel[0] = colour.red;
-        pixel[1] = colour.green;
-        pixel[2] = colour.blue;
+        pixel[0] = color.red;
+        pixel[1] = color.green;
+        pixel[2] = color.blue;
         pixel[3] = 255;
     }
     return val::global("Uint8ClampedArray").new_(emscripten::typed_memory_view(pixels.size(), pixels.data()));

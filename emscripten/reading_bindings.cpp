@@ -48,17 +48,17 @@ std::string role_name(ChoiceRole role) {
     return role == ChoiceRole::Main ? "main" : role == ChoiceRole::Back ? "back" : "other";
 }
 
-/// The colour as CSS writes it.
+/// The color as CSS writes it.
 val sign_of(const StyledCell& cell) {
     constexpr char digits[] = "0123456789abcdef";
     std::string glyph;
     append_utf8(glyph, cell.glyph);
-    std::string colour = "#";
+    std::string color = "#";
     for (const unsigned part : {cell.fore.red, cell.fore.green, cell.fore.blue})
-        colour.append(1, digits[part >> 4]).append(1, digits[part & 15]);
+        color.append(1, digits[part >> 4]).append(1, digits[part & 15]);
     val object = val::object();
     object.set("glyph", glyph);
-    object.set("colour", colour);
+    object.set("colour", color);
     return object;
 }
 

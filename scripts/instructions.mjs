@@ -30,7 +30,7 @@ const inFolder = (folder, ending) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-/** Headers of names and flavour, not of what to do. */
+/** Headers of names and flavor, not of what to do. */
 const withoutInstructions = /\/(verbs|weapon_verbs|status_words|terrain|monsters|machines|powers)\.h$/;
 const wordSources = [
   ...inFolder('src/words', '.h').filter((name) => !withoutInstructions.test(name)),
@@ -48,7 +48,7 @@ const commandSources = [
   ...inFolder('src/tools', '_command.cpp'),
   ...inFolder('src/tools', '_request.cpp'),
 ];
-/** Of these only what they name "mechanic": the rest is names and flavour. */
+/** Of these only what they name "mechanic": the rest is names and flavor. */
 const itemSources = ['weapons', 'armour', 'potions', 'scrolls', 'sticks', 'trinkets', 'valuables'].map(
   (name) => `src/words/items/${name}.h`,
 );

@@ -10,7 +10,7 @@
       return null;
     }
   })();
-  const colours = { dark: '#0b0b10', light: '#fbfaf6' };
+  const colors = { dark: '#0b0b10', light: '#fbfaf6' };
   const parameters = new URLSearchParams(location.search);
   const chosen = () => {
     if (parameters.get('view') === 'embed') return parameters.get('theme');
@@ -21,11 +21,11 @@
     }
   };
   const applyTheme = (wanted = chosen()) => {
-    const theme = Object.hasOwn(colours, wanted) ? wanted : lightSystem?.matches ? 'light' : 'dark';
+    const theme = Object.hasOwn(colors, wanted) ? wanted : lightSystem?.matches ? 'light' : 'dark';
     root.dataset.theme = theme;
     for (const [name, content] of [
       ['color-scheme', theme],
-      ['theme-color', colours[theme]],
+      ['theme-color', colors[theme]],
     ])
       document.querySelector(`meta[name=${name}]`)?.setAttribute('content', content);
   };

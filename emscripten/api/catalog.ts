@@ -1,4 +1,4 @@
-// Catalogues of dungeons, and searches for dungeons.
+// Catalogs of dungeons, and searches for dungeons.
 
 import type {
   Catalog as DeclaredCatalog,
@@ -51,7 +51,7 @@ function scoreFrom(score: unknown): string {
 type OfLevel = 'seed' | 'depth' | 'dungeonVersion';
 type LevelLine = Json<Pick<CatalogEntry, OfLevel> & { entries: Omit<CatalogEntry, OfLevel>[] }>;
 
-/** Catalogue rows from lines of JSON, one line a level. */
+/** Catalog rows from lines of JSON, one line a level. */
 function rowsOf(text: string): CatalogEntry[] {
   const lines: LevelLine[] = text.split('\n').filter(Boolean);
   return lines
@@ -61,7 +61,7 @@ function rowsOf(text: string): CatalogEntry[] {
     );
 }
 
-/** The rows of the native program's catalogue, dug as they are asked for. */
+/** The rows of the native program's catalog, dug as they are asked for. */
 export class Catalog extends Walk<CatalogStep, CatalogEntry> implements DeclaredCatalog {
   constructor(core: Core, options: CatalogOptions) {
     const given = namedOf(options, catalogNames, 'bad-argument', 'the catalog options');

@@ -312,7 +312,7 @@ export interface GameBindings extends ScreenFunctions<CoreSession> {
   newTitle(seed: bigint, lastSeed: bigint): CoreTitle;
 }
 
-// Programs: catalogues, searches, other forms of levels, bots, and results of games
+// Programs: catalogs, searches, other forms of levels, bots, and results of games
 
 /** A walk through dungeons, a level a step. */
 export interface CoreRun<Step> extends CoreObject {

@@ -107,7 +107,7 @@ function numbersFrom(name: string, value: unknown, count?: number): Uint32Array 
   return value;
 }
 
-/** Colours from level.colors(), perhaps changed by the caller: three arrays of one length. */
+/** Colors from level.colors(), perhaps changed by the caller: three arrays of one length. */
 export function colorsFrom(given: unknown): LevelColors {
   validate(isObject(given), 'bad-argument', 'the colors', given, 'what level.colors() gives');
   const colors = readOnce(given, ['glyph', 'fg', 'bg'], 'bad-argument', 'the colors');

@@ -12,7 +12,7 @@ ItemCategory category_of(const PackItemView& stack) {
 }
 
 /// How well a stack answers the question; 0: not at all.
-int merit(const PackItemView& stack, Question question, ItemCategory favourite) {
+int merit(const PackItemView& stack, Question question, ItemCategory favorite) {
     switch (question) {
         case Question::WhichRing:
             return stack.in_use && category_of(stack) == ItemCategory::Ring ? 100 - stack.item.enchant : 0;
@@ -41,19 +41,19 @@ int merit(const PackItemView& stack, Question question, ItemCategory favourite) 
             break;
     }
     if (!enchantable.has(category_of(stack))) return 0;
-    // The favourite category, in use first; then what is in use, armour first; then anything.
-    return 1 + (category_of(stack) == favourite ? 4 : 0) + (stack.in_use ? 2 : 0) +
+    // The favorite category, in use first; then what is in use, armor first; then anything.
+    return 1 + (category_of(stack) == favorite ? 4 : 0) + (stack.in_use ? 2 : 0) +
            (stack.in_use && category_of(stack) == ItemCategory::Armor ? 1 : 0);
 }
 
 }  // namespace
 
-char choice(const Observation& seen, Question question, ItemCategory favourite, int tries) {
+char choice(const Observation& seen, Question question, ItemCategory favorite, int tries) {
     std::vector<const PackItemView*> stacks;
     stacks.reserve(seen.pack.size());
     for (const PackItemView& stack : seen.pack) stacks.push_back(&stack);
     std::stable_sort(stacks.begin(), stacks.end(), [&](const PackItemView* a, const PackItemView* b) {
-        return merit(*a, question, favourite) > merit(*b, question, favourite);
+        return merit(*a, question, favorite) > merit(*b, question, favorite);
     });
     if (stacks.empty()) return 'a';
     return stacks[static_cast<std::size_t>(tries) % stacks.size()]->letter;

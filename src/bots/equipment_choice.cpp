@@ -24,7 +24,7 @@ public:
         : seen_{play.observe()}, patience_{patience}, worth_{play.appraisals()} {}
 
     std::optional<Command> change() const {
-        // No change of mind while armour is being put on.
+        // No change of mind while armor is being put on.
         if (seen_.hero->is(Status::Donning)) return std::nullopt;
         for (std::size_t i = 0; i < seen_.pack.size(); ++i) {
             const PackItemView& stack = seen_.pack[i];

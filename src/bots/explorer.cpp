@@ -13,12 +13,12 @@ namespace cellophane {
 
 namespace {
 
-/// Half of the seeds favour armour.
-ItemCategory favourite_of(std::uint64_t seed) {
-    constexpr ItemCategory favourites[] = {ItemCategory::Armor, ItemCategory::Armor, ItemCategory::Weapon,
-                                           ItemCategory::Armor, ItemCategory::Ring,  ItemCategory::Staff,
-                                           ItemCategory::Armor, ItemCategory::Charm};
-    return favourites[mix(seed, std::uint64_t{1}) % std::size(favourites)];
+/// Half of the seeds favor armor.
+ItemCategory favorite_of(std::uint64_t seed) {
+    constexpr ItemCategory favorites[] = {ItemCategory::Armor, ItemCategory::Armor, ItemCategory::Weapon,
+                                          ItemCategory::Armor, ItemCategory::Ring,  ItemCategory::Staff,
+                                          ItemCategory::Armor, ItemCategory::Charm};
+    return favorites[mix(seed, std::uint64_t{1}) % std::size(favorites)];
 }
 
 int known_cells(const Observation& seen) {
@@ -41,7 +41,7 @@ char letter_in(const Command& command) {
 }  // namespace
 
 Explorer::Explorer(std::uint64_t seed, std::optional<AmuletQuest> amulet_quest)
-    : whim_{stream_key(seed, "whim")}, amulet_quest_{amulet_quest}, favourite_{favourite_of(seed)} {}
+    : whim_{stream_key(seed, "whim")}, amulet_quest_{amulet_quest}, favorite_{favorite_of(seed)} {}
 
 Command Explorer::next(const Play& play, const Report& last) {
     if (last.question != Question::None) return answer(play, last);
@@ -75,7 +75,7 @@ Command Explorer::answer(const Play& play, const Report& last) {
         case Question::WhichRing:
         case Question::WhatToEnchant:
         case Question::WhatToIdentify:
-            return Choose{choice(play.observe(), last.question, favourite_, wrong_choices_++)};
+            return Choose{choice(play.observe(), last.question, favorite_, wrong_choices_++)};
         case Question::None:
         case Question::WalkIntoFire:
         case Question::WalkIntoGas:

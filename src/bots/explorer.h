@@ -74,7 +74,7 @@ private:
     Groping groping_;
     Patience patience_{};
     /// The category that scrolls of enchanting are spent on.
-    ItemCategory favourite_;
+    ItemCategory favorite_;
     int wrong_choices_ = 0;
 };
 

@@ -14,7 +14,7 @@ constexpr MonsterMarks harmless{MonsterMark::Captive, MonsterMark::Dormant, Mons
 bool is_foe(const MonsterView& monster) {
     const MonsterRow& row = monster_rows[monster.kind];
     return monster.state != MonsterState::Ally && !monster.marks.any_of(harmless) &&
-           !row.behaviours.any_of({Behaviour::ImmuneToWeapons, Behaviour::Invulnerable, Behaviour::Immobile});
+           !row.behaviors.any_of({Behavior::ImmuneToWeapons, Behavior::Invulnerable, Behavior::Immobile});
 }
 
 bool is_coming(const Observation& seen, const MonsterView& monster) {

@@ -15,7 +15,7 @@ using P = TerrainProperty;
 /// Cost of deep water for a pack with the Amulet, since it sweeps items away.
 constexpr std::int16_t sink_or_swim = 100;
 
-constexpr TerrainProperties harmful{P::Damages, P::LichenPoison, P::Paralyses, P::Confuses, P::Explodes};
+constexpr TerrainProperties harmful{P::Damages, P::LichenPoison, P::Paralyzes, P::Confuses, P::Explodes};
 
 TerrainProperties properties_of(const CellView& cell) {
     TerrainProperties all{};
@@ -54,7 +54,7 @@ Ground::Ground(const Observation& seen, const BitGrid& refused)
     // Only immobile creatures bar a cell: others may be gone when the hero gets there, and a way that is
     // longer only while they are in view would make him turn about for ever.
     for (const MonsterView& monster : seen.monsters)
-        if (costs_[monster.at] > 0 && monster_rows[monster.kind].behaviours.has(Behaviour::Immobile))
+        if (costs_[monster.at] > 0 && monster_rows[monster.kind].behaviors.has(Behavior::Immobile))
             costs_[monster.at] = cost_barred;
     refused.for_each([&](Pos at) {
         if (costs_[at] > 0) costs_[at] = cost_barred;

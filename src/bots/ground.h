@@ -46,7 +46,7 @@ public:
     BitGrid depths() const;
     /// Known cells of plain ground, which have no ill effect.
     BitGrid wholesome() const;
-    /// Those of them with at most two open neighbours, where foes come one at a time.
+    /// Those of them with at most two open neighbors, where foes come one at a time.
     BitGrid corridors() const;
     /// Known walls and other impassable cells.
     BitGrid walls() const;

@@ -33,7 +33,7 @@ std::optional<std::string> flaw_of_hero(const Game& game) {
 bool may_be_walled_in(const Level& level, const Monster& monster) {
     const Terrain ground = level.layers[Layer::Dungeon][monster.at];
     const TerrainRow& row = terrain_rows[ground];
-    return monster.is(Behaviour::AttackableInWalls) || monster.is_captive() ||
+    return monster.is(Behavior::AttackableInWalls) || monster.is_captive() ||
            ground == Terrain::CrystalFormationWall || ground == Terrain::GreenCrystal ||
            ground == Terrain::DissolvingCrystal ||
            (row.mechanics.has(TerrainMechanic::Secret) &&

@@ -88,8 +88,8 @@ Ledger::Stock Ledger::stock_of(const Game& game) {
         if (place)
             for (const Item& item : place->level.items) count(item);
     for (const FallenItem& fallen : game.fallen_items) count(fallen.item);
-    for (const Traveller& traveller : game.travellers)
-        for (const Item& item : traveller.carried) count(item);
+    for (const Traveler& traveler : game.travelers)
+        for (const Item& item : traveler.carried) count(item);
     stock.gold = game.hero.gold;
     stock.all[gold] += game.hero.gold;
     stock.to_come = game.late_items.left;

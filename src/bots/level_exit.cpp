@@ -17,7 +17,7 @@ bool leads_all_the_way(const Play& play, Pos target, const BitGrid& sleepers) {
 /// Whether a creature is asleep and immune to weapons: it blocks the way, and striking it only wakes it.
 bool sleeps_soundly(const MonsterView& monster) {
     return monster.state == MonsterState::Sleeping && !monster.marks.has(MonsterMark::Captive) &&
-           monster.behaviours.any_of({Behaviour::ImmuneToWeapons, Behaviour::Invulnerable});
+           monster.behaviors.any_of({Behavior::ImmuneToWeapons, Behavior::Invulnerable});
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ std::vector<Command> answers(const Play& play, Question question) {
     std::vector<Command> commands;
     for (const PackItemView& carried : play.observe().pack)
         if (play.may_choose(carried.letter)) commands.push_back(Choose{carried.letter});
-    if (can_be_cancelled(question)) commands.push_back(Answer{false});
+    if (can_be_canceled(question)) commands.push_back(Answer{false});
     return commands;
 }
 

@@ -11,7 +11,7 @@ namespace cellophane {
 std::optional<Direction> step_out_of_harm(const Observation& seen, const BitGrid& refused) {
     const Pos here = seen.hero->at;
     const bool is_bitten = std::any_of(seen.monsters.begin(), seen.monsters.end(), [&](const MonsterView& m) {
-        return m.behaviours.has(Behaviour::ConfinedToLiquid) && king_distance(m.at, here) <= 2 &&
+        return m.behaviors.has(Behavior::ConfinedToLiquid) && king_distance(m.at, here) <= 2 &&
                m.state == MonsterState::Hunting;
     });
     const bool burning = seen.hero->is(Status::Burning);

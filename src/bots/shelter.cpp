@@ -20,7 +20,7 @@ bool shoots_from_its_place(const MonsterView& monster) {
     const MonsterRow& row = monster_rows[monster.kind];
     constexpr MonsterMarks harmless{MonsterMark::Captive, MonsterMark::Dormant, MonsterMark::FollowsHero};
     return monster.state != MonsterState::Ally && monster.state != MonsterState::Sleeping &&
-           !monster.marks.any_of(harmless) && row.behaviours.has(Behaviour::Immobile) &&
+           !monster.marks.any_of(harmless) && row.behaviors.has(Behavior::Immobile) &&
            std::any_of(monster.bolts.begin(), monster.bolts.end(),
                        [](Bolt bolt) { return bolt_rows[bolt].aim == BoltAim::Enemies; });
 }

@@ -6,11 +6,11 @@
 
 namespace cellophane {
 
-/// What a kind looks like until it is known: the place of its colour, wood, metal or gem in the list of those
+/// What a kind looks like until it is known: the place of its color, wood, metal or gem in the list of those
 /// words, or a title in code (rules/items.md; tables/item_appearance.tsv).
 using Look = std::uint32_t;
 
-inline constexpr int potion_colours = 21;
+inline constexpr int potion_colors = 21;
 inline constexpr int staff_woods = 21;
 inline constexpr int wand_metals = 12;
 inline constexpr int ring_gems = 18;

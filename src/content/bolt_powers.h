@@ -29,7 +29,7 @@ inline constexpr std::array<std::int16_t, 20> shield_strengths{92,    130,   181
 inline constexpr std::array<std::int8_t, 20> crystal_decrements{60, 47, 38, 30, 24, 19, 15, 12, 10, 8,
                                                                 6,  5,  4,  3,  2,  2,  1,  1,  1,  1};
 
-/// The chance of armour of reflection to turn a bolt, in percent, by quarters of its net enchantment from a
+/// The chance of armor of reflection to turn a bolt, in percent, by quarters of its net enchantment from a
 /// quarter on; beyond the end it is certain.
 inline constexpr std::array<std::int8_t, 112> reflection_percents{
     4,  8,  12, 16, 19, 22, 25, 28, 31, 34, 37, 39, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60, 61,

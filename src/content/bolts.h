@@ -7,7 +7,7 @@
 #include <initializer_list>
 #include <string_view>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "content/features.h"
 #include "kit/base/enum_table.h"
 #include "kit/base/flags.h"

@@ -143,7 +143,7 @@ enum class Feature : std::uint8_t {
     DarknessCloud,
     DescentPit,
     LichenPlanted,
-    ArmourOfImmolationBurst,
+    ArmorOfImmolationBurst,
     GlowingPit,
     GlowingPitEdge,
     CommutationHappens,
@@ -224,7 +224,7 @@ enum class Feature : std::uint8_t {
     WallExplodes,
     MonsterCageOpens,
     FilthBurns,
-    FilthSmoulders,
+    FilthSmolders,
     VentRunsDry,
     count
 };

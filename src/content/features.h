@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "content/lights.h"
 #include "content/terrain.h"
 #include "kit/base/enum_table.h"
@@ -46,7 +46,7 @@ struct FeatureRow {
     bool speaks = false;
     Terrain terrain = Terrain::Nothing;
     Layer layer = Layer::Dungeon;
-    /// The chance that the first wave takes a neighbour; for gas the volume let out.
+    /// The chance that the first wave takes a neighbor; for gas the volume let out.
     int start_percent = 0;
     /// By how much the chance falls from wave to wave.
     int decrement = 0;
@@ -54,8 +54,8 @@ struct FeatureRow {
     /// Spreads over this terrain alone, unless `Terrain::Nothing`.
     Terrain only_into = Terrain::Nothing;
     Light flare = Light::NoLight;
-    /// `Colour::Black`: no flash.
-    Colour flash = Colour::Black;
+    /// `Color::Black`: no flash.
+    Color flash = Color::Black;
     /// Of the flash, or how far an alarm is heard.
     int radius = 0;
     Feature next = Feature::None;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "content/items/armour.h"
+#include "content/items/armor.h"
 #include "content/items/potions.h"
 #include "content/items/scrolls.h"
 #include "content/items/sticks.h"
@@ -13,7 +13,7 @@
 
 namespace cellophane {
 
-constexpr EnumTable<ItemKind, ItemRow> item_rows{items::weapons,  items::armour, items::potions,
+constexpr EnumTable<ItemKind, ItemRow> item_rows{items::weapons,  items::armor,  items::potions,
                                                  items::scrolls,  items::sticks, items::trinkets,
                                                  items::valuables};
 

@@ -163,7 +163,7 @@ enum class Polarity : std::uint8_t { None, ByItem, Benevolent, Malevolent, count
 /// How the nature of an item is found out (rules/items.md 9).
 enum class Identification : std::uint8_t { AtOnce, Kills, Wearing, Drinking, Reading, Effect, count };
 /// What distinguishes a kind until it is known.
-enum class Appearance : std::uint8_t { None, Colour, Title, Wood, Metal, Gemstone, count };
+enum class Appearance : std::uint8_t { None, Color, Title, Wood, Metal, Gemstone, count };
 enum class Stacking : std::uint8_t { Never, Always, SameBatch, Purse, Single, SameDepth, count };
 
 struct ItemRow {
@@ -176,7 +176,7 @@ struct ItemRow {
     int value = 0;
     /// Strength it takes to use without penalty.
     int strength = 0;
-    /// Damage; ten times the armour; turns; charges; enchantment: by category.
+    /// Damage; ten times the armor; turns; charges; enchantment: by category.
     Roll range{};
     int nutrition = 0;
     Polarity polarity = Polarity::None;

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "content/ranges.h"
 #include "kit/base/enum_table.h"
 
@@ -77,7 +77,7 @@ enum class Light : std::uint8_t {
 struct LightRow {
     Light kind{};
     std::string_view name;
-    Colour colour = Colour::Black;
+    Color color = Color::Black;
     /// Hundredths of a cell; zero for no light and for the hero's, which is computed (rules/terrain.md 15.4).
     Range radius_hundredths{};
     /// How much is left at the edge.

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "content/pictograms.h"
 #include "content/terrain.h"
 #include "kit/base/enum_table.h"
@@ -18,8 +18,8 @@ struct LookRow {
     /// What the glyph stands for. Terrains that look the same in letters look the same in pictures: what is
     /// hidden stays so.
     Pictogram picture = Pictogram::None;
-    std::optional<Colour> fore{};
-    std::optional<Colour> back{};
+    std::optional<Color> fore{};
+    std::optional<Color> back{};
 };
 
 extern const EnumTable<Terrain, LookRow> looks;

@@ -1,7 +1,7 @@
 #include "content/machines.h"
 
 #include "content/machines/captives_and_regions.h"
-#include "content/machines/flavour.h"
+#include "content/machines/flavor.h"
 #include "content/machines/key_holders/ambushes.h"
 #include "content/machines/key_holders/crossings.h"
 #include "content/machines/key_holders/devices.h"
@@ -29,6 +29,6 @@ constexpr EnumTable<Blueprint, BlueprintRow> blueprint_rows{no_machine,
                                                             blueprints::keys_behind_devices,
                                                             blueprints::keys_in_ambush,
                                                             blueprints::keys_with_masters,
-                                                            blueprints::flavour};
+                                                            blueprints::flavor};
 
 }  // namespace cellophane

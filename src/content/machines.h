@@ -18,7 +18,7 @@
 namespace cellophane {
 
 /// What a machine is for.
-enum class Role : std::uint8_t { Reward, AmuletHolder, Vestibule, KeyHolder, Flavour, count };
+enum class Role : std::uint8_t { Reward, AmuletHolder, Vestibule, KeyHolder, Flavor, count };
 
 /// Where it is built: behind a gate, around a cell, or on a doorway.
 enum class Form : std::uint8_t { Room, Area, Vestibule, count };
@@ -130,7 +130,7 @@ struct MachineFeature {
 struct BlueprintRow {
     Blueprint kind{};
     std::string_view name;
-    Role role = Role::Flavour;
+    Role role = Role::Flavor;
     Form form = Form::Room;
     /// Where the raffle may draw it.
     Range depths{};

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "content/bolts.h"
-#include "content/colours.h"
+#include "content/colors.h"
 #include "content/features.h"
 #include "content/lights.h"
 #include "content/pictograms.h"
@@ -93,7 +93,7 @@ enum class MonsterKind : std::uint8_t {
 enum class MonsterGroup : std::uint8_t { Hero, Ordinary, Boss, Special, Legendary, count };
 
 /// How a kind lives and moves (rules/monsters.md 1).
-enum class Behaviour : std::uint8_t {
+enum class Behavior : std::uint8_t {
     ConfinedToLiquid,
     Swims,
     Submerges,
@@ -123,7 +123,7 @@ enum class Behaviour : std::uint8_t {
     Invulnerable,
     count
 };
-using Behaviours = Flags<Behaviour>;
+using Behaviors = Flags<Behavior>;
 
 /// What a kind does to others (rules/monsters.md 12).
 enum class Ability : std::uint8_t {
@@ -165,7 +165,7 @@ struct MonsterRow {
     Pictogram picture = Pictogram::None;
     Tint tint{};
     int health = 0;
-    int defence = 0;
+    int defense = 0;
     int accuracy = 0;
     Roll damage{};
     /// 0: wounds stay.
@@ -180,7 +180,7 @@ struct MonsterRow {
     FeatureTrigger feature_when = FeatureTrigger::Never;
     int feature_percent = 0;
     BoltList bolts{};
-    Behaviours behaviours{};
+    Behaviors behaviors{};
     Abilities abilities{};
     /// The chance to carry something (rules/monsters.md 3).
     int item_percent = 0;

@@ -6,7 +6,7 @@ namespace cellophane {
 
 namespace {
 
-using B = Behaviour;
+using B = Behavior;
 using A = Ability;
 
 constexpr MutationRow rows[] = {
@@ -14,16 +14,16 @@ constexpr MutationRow rows[] = {
      .name = "explosive",
      .tint = {.red = 100, .green = 50, .blue = 0},
      .health_percent = 50,
-     .defence_percent = 50,
+     .defense_percent = 50,
      .light = Light::ExplosiveBloat,
      .feature = Feature::ExplosiveMutationBurst,
      .adds_abilities = {A::ReleasesFeature},
-     .barred_behaviours = {B::Submerges}},
+     .barred_behaviors = {B::Submerges}},
     {.kind = Mutation::Infested,
      .name = "infested",
      .tint = {.red = 50, .green = 5, .blue = 25, .random_red = 10, .random_blue = 5, .dances = true},
      .health_percent = 50,
-     .defence_percent = 50,
+     .defense_percent = 50,
      .feature = Feature::InfestedMutationBurst,
      .adds_abilities = {A::ReleasesFeature},
      .barred_abilities = {A::ReleasesFeature}},
@@ -31,10 +31,10 @@ constexpr MutationRow rows[] = {
      .name = "agile",
      .tint = {.red = 40, .green = 40, .blue = 100},
      .move_percent = 50,
-     .defence_percent = 150,
-     .adds_behaviours = {B::FleesNearDeath},
+     .defense_percent = 150,
+     .adds_behaviors = {B::FleesNearDeath},
      .adds_bolts = {Bolt::Blinking},
-     .barred_behaviours = {B::FleesNearDeath},
+     .barred_behaviors = {B::FleesNearDeath},
      .barred_bolt = Bolt::Blinking},
     {.kind = Mutation::Juggernaut,
      .name = "juggernaut",
@@ -42,23 +42,23 @@ constexpr MutationRow rows[] = {
      .health_percent = 300,
      .move_percent = 200,
      .attack_percent = 200,
-     .defence_percent = 75,
+     .defense_percent = 75,
      .damage_percent = 200,
      .adds_abilities = {A::Staggers},
-     .barred_behaviours = {B::KeepsDistance}},
+     .barred_behaviors = {B::KeepsDistance}},
     {.kind = Mutation::Grappling,
      .name = "grappling",
      .tint = {.red = 80, .green = 67, .blue = 15},
      .health_percent = 150,
-     .defence_percent = 50,
+     .defense_percent = 50,
      .adds_abilities = {A::Seizes},
-     .barred_behaviours = {B::KeepsDistance},
+     .barred_behaviors = {B::KeepsDistance},
      .barred_abilities = {A::Seizes}},
     {.kind = Mutation::Vampiric,
      .name = "vampiric",
      .tint = {.red = 100, .green = 0, .blue = 0},
      .adds_abilities = {A::DrainsLife},
-     .barred_behaviours = {B::KeepsDistance},
+     .barred_behaviors = {B::KeepsDistance},
      .barred_abilities = {A::DrainsLife}},
     {.kind = Mutation::Toxic,
      .name = "toxic",
@@ -66,13 +66,13 @@ constexpr MutationRow rows[] = {
      .attack_percent = 200,
      .damage_percent = 20,
      .adds_abilities = {A::CausesWeakness, A::Poisons},
-     .barred_behaviours = {B::KeepsDistance},
+     .barred_behaviors = {B::KeepsDistance},
      .barred_abilities = {A::CausesWeakness, A::Poisons}},
     {.kind = Mutation::Reflective,
      .name = "reflective",
      .tint = {.red = 0, .green = 40, .blue = 65},
-     .adds_behaviours = {B::Reflective},
-     .barred_behaviours = {B::Reflective},
+     .adds_behaviors = {B::Reflective},
+     .barred_behaviors = {B::Reflective},
      .bars_casters = true},
 };
 
@@ -95,8 +95,8 @@ int mutation_percent(int depth) {
 
 bool may_mutate(MonsterKind kind) {
     const MonsterRow& row = monster_rows[kind];
-    constexpr Behaviours never{B::Invisible, B::Inanimate, B::Immobile, B::Invulnerable};
-    return kind != MonsterKind::You && !row.behaviours.any_of(never) && !row.abilities.has(A::Bursts);
+    constexpr Behaviors never{B::Invisible, B::Inanimate, B::Immobile, B::Invulnerable};
+    return kind != MonsterKind::You && !row.behaviors.any_of(never) && !row.abilities.has(A::Bursts);
 }
 
 namespace {
@@ -114,7 +114,7 @@ bool casts_spells(const MonsterRow& row) {
 bool may_mutate(MonsterKind kind, Mutation mutation) {
     const MonsterRow& row = monster_rows[kind];
     const MutationRow& how = mutation_rows[mutation];
-    if (!may_mutate(kind) || row.behaviours.any_of(how.barred_behaviours) ||
+    if (!may_mutate(kind) || row.behaviors.any_of(how.barred_behaviors) ||
         row.abilities.any_of(how.barred_abilities) || (how.bars_casters && casts_spells(row)))
         return false;
     for (Bolt bolt : row.bolts)

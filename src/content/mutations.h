@@ -30,16 +30,16 @@ struct MutationRow {
     int health_percent = 100;
     int move_percent = 100;
     int attack_percent = 100;
-    int defence_percent = 100;
+    int defense_percent = 100;
     int damage_percent = 100;
     Light light = Light::NoLight;
     /// Replaces the kind's own; let out on death.
     Feature feature = Feature::None;
-    Behaviours adds_behaviours{};
+    Behaviors adds_behaviors{};
     Abilities adds_abilities{};
     BoltList adds_bolts{};
     /// Kinds with any of these never have it.
-    Behaviours barred_behaviours{};
+    Behaviors barred_behaviors{};
     Abilities barred_abilities{};
     /// Nor have those that cast spells or summon, nor those that have this bolt.
     bool bars_casters = false;

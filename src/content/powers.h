@@ -43,9 +43,9 @@ inline constexpr std::array<std::int32_t, 301> power_factors{
     1225283, 1244726, 1264478, 1284543, 1304927, 1325634, 1346669, 1368039, 1389747, 1411800, 1434203,
     1456961, 1480081, 1503567, 1527426};
 
-/// 0.987 to the power of the defence, in 65,536ths, by single points from 0 to 500
+/// 0.987 to the power of the defense, in 65,536ths, by single points from 0 to 500
 /// (tables/combat_defense_0987.tsv).
-inline constexpr std::array<std::int32_t, 501> defence_factors{
+inline constexpr std::array<std::int32_t, 501> defense_factors{
     65536, 64684, 63843, 63013, 62194, 61385, 60587, 59799, 59022, 58255, 57497, 56750, 56012, 55284, 54565,
     53856, 53156, 52465, 51783, 51109, 50445, 49789, 49142, 48503, 47873, 47250, 46636, 46030, 45431, 44841,
     44258, 43682, 43115, 42554, 42001, 41455, 40916, 40384, 39859, 39341, 38829, 38325, 37826, 37335, 36849,
@@ -87,10 +87,10 @@ constexpr std::int64_t power_factor(int enchantment_quarters) {
     return power_factors[static_cast<std::size_t>(row)];
 }
 
-/// What a defence leaves of the chance to be hit, in 65,536ths.
-constexpr std::int64_t defence_factor(int defence) {
-    const int row = std::clamp(defence, 0, static_cast<int>(defence_factors.size()) - 1);
-    return defence_factors[static_cast<std::size_t>(row)];
+/// What a defense leaves of the chance to be hit, in 65,536ths.
+constexpr std::int64_t defense_factor(int defense) {
+    const int row = std::clamp(defense, 0, static_cast<int>(defense_factors.size()) - 1);
+    return defense_factors[static_cast<std::size_t>(row)];
 }
 
 /// So much of a number, rounded towards nothing.

@@ -20,7 +20,7 @@ constexpr int surprise_percent(int percent) {
     return std::min(2 * percent, (percent + 100) / 2);
 }
 
-/// Turns for which the target is paralysed, slowed, confused.
+/// Turns for which the target is paralyzed, slowed, confused.
 constexpr int rune_paralysis_turns(int net) {
     return std::max(2, 2 + net / (2 * quarters));
 }
@@ -48,7 +48,7 @@ inline constexpr int image_turns = 3;
 constexpr int image_accuracy(int net) {
     return 100 + 5 * net / quarters;
 }
-/// What armour takes off a blow at most.
+/// What armor takes off a blow at most.
 constexpr int most_absorbed(int net) {
     return std::max(1, net / quarters);
 }

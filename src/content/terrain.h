@@ -254,7 +254,7 @@ enum class TerrainProperty : std::uint8_t {
     DeepWater,
     Damages,
     Nauseates,
-    Paralyses,
+    Paralyzes,
     Confuses,
     Heals,
     TrapPlate,
@@ -356,7 +356,7 @@ inline constexpr TerrainProperties level_dividers{TerrainProperty::BlocksMovemen
                                                   TerrainProperty::DeepWater};
 /// Terrain that harms a creature standing in it (rules/monsters.md 1).
 inline constexpr TerrainProperties harmful_terrain{TerrainProperty::LichenPoison, TerrainProperty::Fire,
-                                                   TerrainProperty::Damages,      TerrainProperty::Paralyses,
+                                                   TerrainProperty::Damages,      TerrainProperty::Paralyzes,
                                                    TerrainProperty::Confuses,     TerrainProperty::Explodes};
 inline constexpr TerrainProperties scent_blockers{
     TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision, TerrainProperty::Descends,

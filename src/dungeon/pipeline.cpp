@@ -74,7 +74,7 @@ constexpr auto accretion = join(std::to_array<Stage>({
                                     {"add_loops", add_loops},
                                 }),
                                 lakes, std::to_array<Stage>({{"clear_diagonals", clear_diagonals}}), finish,
-                                std::to_array<Stage>({{"analyse_shape", analyse_shape}}), contents);
+                                std::to_array<Stage>({{"analyse_shape", analyze_shape}}), contents);
 
 constexpr auto rogue = join(std::to_array<Stage>({
                                 {"first_room", rogue_rooms},
@@ -82,7 +82,7 @@ constexpr auto rogue = join(std::to_array<Stage>({
                                 {"lay_floor", rogue_lay_floor},
                                 {"finish_walls", finish_walls},
                                 {"place_stairs", rogue_stairs},
-                                {"analyse_shape", analyse_shape},
+                                {"analyse_shape", analyze_shape},
                             }),
                             contents);
 

@@ -67,11 +67,11 @@ Rgb mixed(Rgb back, Rgb fore, int share) {
 
 Canvas::Canvas(Size size, Rgb ground) : size_{size}, pixels_(static_cast<std::size_t>(size.area()), ground) {}
 
-void Canvas::paint(Pos pixel, Rgb colour, int share) {
-    if (size_.contains(pixel)) pixels_[index(pixel)] = mixed(pixels_[index(pixel)], colour, share);
+void Canvas::paint(Pos pixel, Rgb color, int share) {
+    if (size_.contains(pixel)) pixels_[index(pixel)] = mixed(pixels_[index(pixel)], color, share);
 }
 
-void Canvas::fill(const Outline& outline, Rgb colour, int share) {
+void Canvas::fill(const Outline& outline, Rgb color, int share) {
     int top = std::numeric_limits<int>::max();
     int bottom = std::numeric_limits<int>::min();
     for (const std::vector<Pos>& contour : outline.contours)
@@ -92,7 +92,7 @@ void Canvas::fill(const Outline& outline, Rgb colour, int share) {
         }
         for (int x = 0; x < size_.width; ++x)
             if (const int covered = coverage[static_cast<std::size_t>(x)]; covered > 0)
-                paint({x, y}, colour, covered * share / full_coverage);
+                paint({x, y}, color, covered * share / full_coverage);
     }
 }
 
@@ -102,8 +102,8 @@ std::string Canvas::to_png() const {
     for (int y = 0; y < size_.height; ++y) {
         row.clear();
         for (int x = 0; x < size_.width; ++x) {
-            const Rgb colour = at({x, y});
-            row.insert(row.end(), {colour.red, colour.green, colour.blue});
+            const Rgb color = at({x, y});
+            row.insert(row.end(), {color.red, color.green, color.blue});
         }
         png.add(row);
     }

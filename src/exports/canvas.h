@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// A colour between two others; `share` of 255 is how much of `fore` there is.
+/// A color between two others; `share` of 255 is how much of `fore` there is.
 Rgb mixed(Rgb back, Rgb fore, int share);
 
 /// A picture that is painted on, in whole numbers: the same to the byte on every machine.
@@ -21,9 +21,9 @@ public:
     Size size() const { return size_; }
     Rgb at(Pos pixel) const { return pixels_[index(pixel)]; }
     /// Off the canvas nothing happens.
-    void paint(Pos pixel, Rgb colour, int share = 255);
+    void paint(Pos pixel, Rgb color, int share = 255);
     /// With smooth edges.
-    void fill(const Outline& outline, Rgb colour, int share = 255);
+    void fill(const Outline& outline, Rgb color, int share = 255);
 
     /// The file (Portable Network Graphics).
     std::string to_png() const;

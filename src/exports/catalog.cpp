@@ -22,7 +22,7 @@ constexpr FindName find_list[] = {
 };
 constexpr EnumTable<Find, FindName> find_names{find_list};
 
-/// Altars with an effect of their own, and the catalogue's names of the effects.
+/// Altars with an effect of their own, and the catalog's names of the effects.
 struct AltarName {
     Terrain terrain{};
     std::string_view category;

@@ -11,7 +11,7 @@
 
 namespace cellophane {
 
-/// What a catalogue lists (docs/catalog.md).
+/// What a catalog lists (docs/catalog.md).
 enum class Find : std::uint8_t {
     Item,
     /// Creatures that would follow the hero: captives and allies.

@@ -23,7 +23,7 @@ struct CatalogRequest {
     Range depths{shallowest_depth, amulet_depth};
     /// Only dungeons that meet it are listed.
     Condition where{};
-    /// What a search ranks by; a catalogue has no use for it.
+    /// What a search ranks by; a catalog has no use for it.
     std::optional<Score> score{};
 };
 

@@ -59,9 +59,9 @@ std::string json_stage(const DugStage& stage) {
         .done();
 }
 
-constexpr std::uint32_t packed(Rgb colour) {
-    return static_cast<std::uint32_t>(colour.red) << 16 | static_cast<std::uint32_t>(colour.green) << 8 |
-           static_cast<std::uint32_t>(colour.blue);
+constexpr std::uint32_t packed(Rgb color) {
+    return static_cast<std::uint32_t>(color.red) << 16 | static_cast<std::uint32_t>(color.green) << 8 |
+           static_cast<std::uint32_t>(color.blue);
 }
 
 void append_look(std::vector<std::uint32_t>& looks, const DugCell& cell) {

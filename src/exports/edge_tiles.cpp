@@ -14,10 +14,10 @@ struct Brush {
     std::string_view set;
     Terrain terrain{};
     /// How Tiled marks it on its tiles.
-    std::string_view colour;
+    std::string_view color;
 };
 
-/// In the order of Tiled's colours, of which each set counts its own from 1.
+/// In the order of Tiled's colors, of which each set counts its own from 1.
 constexpr Brush brushes[] = {
     {"dungeon", Terrain::Floor, "#c0a080"},    {"dungeon", Terrain::StoneWall, "#606060"},
     {"liquid", Terrain::DeepWater, "#2040c0"}, {"liquid", Terrain::ShallowWater, "#60a0ff"},
@@ -50,8 +50,8 @@ bool has_corner(unsigned corners, int corner) {
     return (corners >> corner & 1U) != 0;
 }
 
-/// The number of a terrain's colour in its set; 0 for nothing.
-int colour_of(Terrain terrain, std::string_view set) {
+/// The number of a terrain's color in its set; 0 for nothing.
+int color_of(Terrain terrain, std::string_view set) {
     int number = 0;
     for (const Brush& brush : brushes) {
         if (brush.set != set) continue;
@@ -62,38 +62,38 @@ int colour_of(Terrain terrain, std::string_view set) {
 }
 
 /// Edges and corners clockwise from the edge above; our sets know corners alone.
-std::string wang_tile(int tile, const std::array<int, corner_count>& colours) {
-    const auto [upper_left, upper_right, lower_right, lower_left] = colours;
+std::string wang_tile(int tile, const std::array<int, corner_count>& colors) {
+    const auto [upper_left, upper_right, lower_right, lower_left] = colors;
     const std::array around{0, upper_right, 0, lower_right, 0, lower_left, 0, upper_left};
     return JsonObject{}
         .number("tileid", tile)
-        .raw("wangid", json_list(around, [](int colour) { return std::to_string(colour); }))
+        .raw("wangid", json_list(around, [](int color) { return std::to_string(color); }))
         .done();
 }
 
 std::string wang_set_json(const WangSet& wang_set, int first_tile) {
     const std::string_view set = wang_set.name;
-    std::vector<std::string> colours;
+    std::vector<std::string> colors;
     std::vector<std::string> tiles;
     for (const Brush& brush : brushes) {
         if (brush.set != set) continue;
         const int tile = static_cast<int>(brush.terrain);
-        const int colour = colour_of(brush.terrain, set);
-        colours.push_back(JsonObject{}
-                              .text("name", terrain_rows[brush.terrain].name)
-                              .text("color", brush.colour)
-                              .number("tile", tile)
-                              .number("probability", 1)
-                              .done());
-        tiles.push_back(wang_tile(tile, {colour, colour, colour, colour}));
+        const int color = color_of(brush.terrain, set);
+        colors.push_back(JsonObject{}
+                             .text("name", terrain_rows[brush.terrain].name)
+                             .text("color", brush.color)
+                             .number("tile", tile)
+                             .number("probability", 1)
+                             .done());
+        tiles.push_back(wang_tile(tile, {color, color, color, color}));
     }
     int number = first_tile;
     for (const EdgeTile& tile : edge_tiles()) {
-        const int inner = colour_of(tile.inner, set);
+        const int inner = color_of(tile.inner, set);
         std::array<int, corner_count> around{};
         for (int i = 0; i < corner_count; ++i)
             around[static_cast<std::size_t>(i)] =
-                has_corner(tile.inner_corners, i) ? inner : colour_of(tile.outer, set);
+                has_corner(tile.inner_corners, i) ? inner : color_of(tile.outer, set);
         if (inner != 0) tiles.push_back(wang_tile(number, around));
         ++number;
     }
@@ -102,7 +102,7 @@ std::string wang_set_json(const WangSet& wang_set, int first_tile) {
         .text("name", set)
         .text("type", "corner")
         .number("tile", static_cast<int>(wang_set.icon))
-        .raw("colors", json_list(colours, as_is))
+        .raw("colors", json_list(colors, as_is))
         .raw("wangtiles", json_list(tiles, as_is))
         .done();
 }

@@ -11,7 +11,7 @@ namespace cellophane {
 /// The map as its glyphs: one line a row, UTF-8, each ended by a newline. Any map size.
 std::string to_text(const Observation& seen);
 
-/// The same in true colour, with the colours reset at the end of each line.
+/// The same in true color, with the colors reset at the end of each line.
 std::string to_ansi(const Observation& seen);
 
 /// Cell classes (docs/json.md): one line a row, each ended by a newline.

@@ -84,8 +84,8 @@ std::vector<PlannedDoor> doors_of(const Level& level, const BitGrid& meant, cons
 
 void join(std::vector<PlannedRoom>& rooms, int a, int b) {
     if (a == b) return;
-    add_once(rooms[static_cast<std::size_t>(a)].neighbours, b);
-    add_once(rooms[static_cast<std::size_t>(b)].neighbours, a);
+    add_once(rooms[static_cast<std::size_t>(a)].neighbors, b);
+    add_once(rooms[static_cast<std::size_t>(b)].neighbors, a);
 }
 
 int doubled_area(const std::vector<Pos>& contour) {
@@ -112,7 +112,7 @@ std::string room_json(const PlannedRoom& room) {
         .raw("polygon", json_list(contours_of(room.cells),
                                   [](const auto& contour) { return json_list(contour, json_pair); }))
         .raw("neighbours",
-             json_list(room.neighbours, [](int room_beside) { return std::to_string(room_beside); }))
+             json_list(room.neighbors, [](int room_beside) { return std::to_string(room_beside); }))
         .done();
 }
 
@@ -140,7 +140,7 @@ PlannedLevel plan_of(const LevelRequest& request, const Level& level) {
         plan.rooms.push_back({.shape = record.shape,
                               .has_hallway = record.has_hallway,
                               .cells = i < dug.rooms.size() ? dug.rooms[i] - solid : BitGrid{level.size()},
-                              .neighbours = {}});
+                              .neighbors = {}});
         // The doors of a room are its hallway's ends, which belong to neither side.
         if (dug.doors.size() == level.size()) plan.rooms.back().cells -= dug.doors;
     }
@@ -150,7 +150,7 @@ PlannedLevel plan_of(const LevelRequest& request, const Level& level) {
             for (const int b : door.joins) join(plan.rooms, a, b);
     for (std::size_t a = 0; a < std::min(dug.links.size(), plan.rooms.size()); ++a)
         for (const std::int16_t b : dug.links[a]) join(plan.rooms, static_cast<int>(a), b);
-    for (PlannedRoom& room : plan.rooms) std::sort(room.neighbours.begin(), room.neighbours.end());
+    for (PlannedRoom& room : plan.rooms) std::sort(room.neighbors.begin(), room.neighbors.end());
     return plan;
 }
 

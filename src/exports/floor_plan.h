@@ -16,7 +16,7 @@ struct PlannedRoom {
     /// Its floor, hallway included, as far as it was not walled in later.
     BitGrid cells;
     /// The rooms that a door or a corridor leads to, by their place in the list.
-    std::vector<int> neighbours;
+    std::vector<int> neighbors;
 };
 
 /// A door, or an opening that joins rooms.

@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// The single colour of a cell drawn as a dot: its ground and its sign mixed by the share of the cell each
+/// The single color of a cell drawn as a dot: its ground and its sign mixed by the share of the cell each
 /// covers.
 Rgb from_afar(const StyledCell& cell);
 

@@ -116,7 +116,7 @@ std::string monsters(const Level& level) {
         const MonsterStats& stats = monster.stats;
         rows += table_row<9>({place_text(monster.at), full_name(monster),
                               std::string{table_name(monster.state)}, std::to_string(monster.health),
-                              std::to_string(stats.defence), std::to_string(stats.accuracy) + " %",
+                              std::to_string(stats.defense), std::to_string(stats.accuracy) + " %",
                               std::to_string(stats.damage.least) + " to " + std::to_string(stats.damage.most),
                               std::to_string(stats.move_ticks) + ", " + std::to_string(stats.attack_ticks),
                               remarks(level, monster)});

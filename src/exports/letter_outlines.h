@@ -5,7 +5,7 @@
 namespace cellophane {
 
 // Written by scripts/letters.mjs: the outlines of DejaVu Sans Mono
-// (licence: node_modules/@fontsource/dejavu-mono/LICENSE). Of them 512 units are
+// (license: node_modules/@fontsource/dejavu-mono/LICENSE). Of them 512 units are
 // as high as a line's type.
 
 /// An outline is an SVG path of M, L, Q and Z with absolute coordinates. The origin is on the base line, y

@@ -39,7 +39,7 @@ void write_text(Canvas& canvas, Pos at, std::string_view text, const Type& type)
         const std::string_view path = outline_of(text[i], type.weight);
         if (path.empty()) continue;
         const Pos origin{at.x * parts_of_pixel + advance_of(i, type.size), at.y * parts_of_pixel};
-        canvas.fill(outline_of_path(path, units_of_outline, type.size, origin), type.colour);
+        canvas.fill(outline_of_path(path, units_of_outline, type.size, origin), type.color);
     }
 }
 

@@ -14,7 +14,7 @@ enum class Weight : std::uint8_t { Regular, Bold };
 /// How text is written on a canvas: `size` is the height of its type in pixels.
 struct Type {
     int size = 24;
-    Rgb colour{};
+    Rgb color{};
     Weight weight = Weight::Regular;
 };
 

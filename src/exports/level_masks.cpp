@@ -22,8 +22,8 @@ constexpr EnumTable<LevelMask, MaskName> mask_names{mask_list};
 
 /// Whether a light brightens what it falls on; some darken.
 bool brightens(const LightRow& row) {
-    const Tint colour = tint(row.colour);
-    return colour.red + colour.green + colour.blue > 0;
+    const Tint color = tint(row.color);
+    return color.red + color.green + color.blue > 0;
 }
 
 void shine(BitGrid& lit, const BitGrid& opaque, Pos at, Light light) {

@@ -32,7 +32,7 @@ std::vector<Pos> path_between(const WalkingGround& ground, Pos from, Pos to) {
     const Pos goals[] = {to};
     const Grid<std::int32_t> distances = distances_to(ground, goals);
     const Grid<std::int16_t> costs = costs_of(ground);
-    // A start that cannot be entered has no distance of its own: the nearest neighbour's will do.
+    // A start that cannot be entered has no distance of its own: the nearest neighbor's will do.
     const auto next_from = [&](Pos at, std::int32_t below) {
         Pos next = nowhere;
         for (const Direction d : directions) {

@@ -136,14 +136,14 @@ Outline round_box(Pos corner, int width, int height, int radius) {
     const int top = corner.y * parts_of_pixel + inset;
     const int right = (corner.x + width) * parts_of_pixel - inset;
     const int bottom = (corner.y + height) * parts_of_pixel - inset;
-    const std::array<Pos, 4> centres{{{right, bottom}, {left, bottom}, {left, top}, {right, top}}};
+    const std::array<Pos, 4> centers{{{right, bottom}, {left, bottom}, {left, top}, {right, top}}};
     Outline outline;
     std::vector<Pos>& contour = outline.contours.emplace_back();
     for (int quarter = 0; quarter < 4; ++quarter)
         for (int i = 0; i <= corners_of_circle / 4; ++i) {
             const Pos off = on_circle(quarter * 4 + i, inset);
-            const Pos centre = centres[static_cast<std::size_t>(quarter)];
-            contour.push_back({centre.x + off.x, centre.y + off.y});
+            const Pos center = centers[static_cast<std::size_t>(quarter)];
+            contour.push_back({center.x + off.x, center.y + off.y});
         }
     return outline;
 }

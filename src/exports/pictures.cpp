@@ -15,7 +15,7 @@ StyledCell picture_of(const Observation& seen, Pos at) {
     CellLook look{.at = at, .depth = seen.depth, .figure = figure_at(seen, at)};
     if (seen.hero) {
         look.light = graded(seen.light[at], speckle_of(at, seen.depth));
-        look.hero_colour = hero_colour(*seen.hero);
+        look.hero_color = hero_color(*seen.hero);
         look.under_water = seen.hero->under_water;
         look.hero_here = seen.hero->at == at;
     }

@@ -81,7 +81,7 @@ public:
                     for (int column = 0; column < options_.cell; ++column)
                         canvas.paint(
                             {corner.x + x * options_.cell + column, corner.y + y * options_.cell + line},
-                            colour_of(cell, column, line));
+                            color_of(cell, column, line));
             }
     }
 
@@ -117,7 +117,7 @@ private:
         return &stencils_.take(speaker(seen_.cells[at], glyph));
     }
 
-    static Rgb colour_of(const DrawnCell& cell, int x, int line) {
+    static Rgb color_of(const DrawnCell& cell, int x, int line) {
         const int share = cell.sign == nullptr ? 0 : cell.sign->at(x, line);
         return mixed(cell.back, cell.fore, share);
     }
@@ -126,13 +126,13 @@ private:
         constexpr Rgb white{255, 255, 255};
         const Rgb ink = options_.theme == Theme::Dark ? white : Rgb{};
         for (int x = 0; x < options_.cell; ++x) {
-            const Rgb colour = colour_of(cell, x, line);
+            const Rgb color = color_of(cell, x, line);
             const bool is_on_line = is_bounded_above || (is_bounded_left && x == 0);
-            append_colour(is_on_line ? mixed(colour, ink, faint) : colour);
+            append_color(is_on_line ? mixed(color, ink, faint) : color);
         }
     }
 
-    void append_colour(Rgb colour) { row_.insert(row_.end(), {colour.red, colour.green, colour.blue}); }
+    void append_color(Rgb color) { row_.insert(row_.end(), {color.red, color.green, color.blue}); }
 
     const Observation& seen_;
     const PngOptions& options_;

@@ -14,13 +14,13 @@ namespace cellophane {
 
 namespace {
 
-// Colours of the page's dark theme (web/app/shell/theme.css).
-constexpr Rgb ground_colour{11, 11, 16};
-constexpr Rgb panel_colour{4, 4, 7};
-constexpr Rgb rule_colour{46, 44, 56};
-constexpr Rgb text_colour{226, 221, 208};
-constexpr Rgb faint_colour{150, 144, 130};
-constexpr Rgb accent_colour{217, 197, 139};
+// Colors of the page's dark theme (web/app/shell/theme.css).
+constexpr Rgb ground_color{11, 11, 16};
+constexpr Rgb panel_color{4, 4, 7};
+constexpr Rgb rule_color{46, 44, 56};
+constexpr Rgb text_color{226, 221, 208};
+constexpr Rgb faint_color{150, 144, 130};
+constexpr Rgb accent_color{217, 197, 139};
 
 // All lengths are in pixels.
 constexpr int margin = 48;
@@ -66,7 +66,7 @@ public:
         : seen_{seen}, steps_{steps}, words_{words} {}
 
     std::string paint(const std::string& address) {
-        canvas_.fill(round_box({0, 0}, result_card_size.width, 6, 0), accent_colour);
+        canvas_.fill(round_box({0, 0}, result_card_size.width, 6, 0), accent_color);
         paint_head();
         paint_ending();
         paint_map();
@@ -83,12 +83,12 @@ private:
     }
 
     void paint_head() {
-        write({margin, head_line}, product_name, {head_size, accent_colour, Weight::Bold});
+        write({margin, head_line}, product_name, {head_size, accent_color, Weight::Bold});
         const int left = margin + width_of_text(product_name, head_size) + 32;
         int size = head_size - 2;
         while (size > 14 && width_of_text(words_.dungeon, size) > right_edge - left) --size;
         const std::string dungeon = shortened_text(words_.dungeon, letters_within(right_edge - left, size));
-        write_to_the_right(right_edge, head_line, dungeon, {size, faint_colour});
+        write_to_the_right(right_edge, head_line, dungeon, {size, faint_color});
     }
 
     void paint_ending() {
@@ -98,16 +98,16 @@ private:
         int line = (ending_top + ending_bottom - height) / 2 + fitted.size;
         for (const std::string& text : fitted.lines) {
             write({margin, line}, text,
-                  {fitted.size, is_won(seen_) ? accent_colour : text_colour, Weight::Bold});
+                  {fitted.size, is_won(seen_) ? accent_color : text_color, Weight::Bold});
             line += step;
         }
     }
 
     void paint_map() {
         const int panel_height = (words_.feats.empty() ? panel_bottom : raised_panel_bottom) - panel_top;
-        canvas_.fill(round_box({margin, panel_top}, panel_width, panel_height, 10), rule_colour);
+        canvas_.fill(round_box({margin, panel_top}, panel_width, panel_height, 10), rule_color);
         canvas_.fill(round_box({margin + 1, panel_top + 1}, panel_width - 2, panel_height - 2, 9),
-                     panel_colour);
+                     panel_color);
         const KnownPart part = known_part(seen_);
         if (part.size.area() == 0) return;
         const int room_across = panel_width - 2 * panel_inset;
@@ -143,7 +143,7 @@ private:
             const int fresh = faintest_step + (255 - faintest_step) * static_cast<int>(i) / most_steps +
                               (255 - faintest_step) * (most_steps - static_cast<int>(drawn)) / most_steps;
             canvas_.fill(thick_line(middle_of(from), middle_of(to), thickness),
-                         mixed(panel_colour, LevelSketch::colour_of_steps(), std::min(255, fresh)));
+                         mixed(panel_color, LevelSketch::color_of_steps(), std::min(255, fresh)));
         }
     }
 
@@ -155,11 +155,11 @@ private:
     void paint_place() {
         if (!seen_.hero || !is_known(seen_.hero->at)) return;
         const Pos middle = middle_of(seen_.hero->at);
-        const Rgb colour = LevelSketch::colour_of_place(is_won(seen_));
+        const Rgb color = LevelSketch::color_of_place(is_won(seen_));
         const int side = std::max(12, cell_) * parts_of_pixel;
-        canvas_.fill(thick_line(middle, middle, side * 9 / 4), colour, 70);
-        canvas_.fill(thick_line(middle, middle, side * 5 / 4), panel_colour);
-        canvas_.fill(thick_line(middle, middle, side * 4 / 5), colour);
+        canvas_.fill(thick_line(middle, middle, side * 9 / 4), color, 70);
+        canvas_.fill(thick_line(middle, middle, side * 5 / 4), panel_color);
+        canvas_.fill(thick_line(middle, middle, side * 4 / 5), color);
     }
 
     void paint_figures() {
@@ -168,9 +168,9 @@ private:
         for (const auto& [name, figure] : words_.figures) {
             int size = figure_size;
             while (size > figure_label_size && width_of_text(figure, size) > width) --size;
-            write({figures_left, top + figure_size - 8}, figure, {size, text_colour, Weight::Bold});
+            write({figures_left, top + figure_size - 8}, figure, {size, text_color, Weight::Bold});
             write({figures_left, top + figure_size + figure_label_size - 2}, name,
-                  {figure_label_size, faint_colour});
+                  {figure_label_size, faint_color});
             top += figure_size + figure_label_size + 18;
         }
     }
@@ -178,27 +178,27 @@ private:
     void paint_feats() {
         if (words_.feats.empty()) return;
         const std::string label = std::string{result_feats_label} + ":";
-        write({margin, feats_line}, label, {feats_size, faint_colour});
+        write({margin, feats_line}, label, {feats_size, faint_color});
         std::string feats;
         for (const std::string& feat : words_.feats) feats.append(feats.empty() ? "" : ", ").append(feat);
         const int left = margin + width_of_text(label, feats_size) + foot_gap;
         int size = feats_size;
         while (width_of_text(feats, size) > right_edge - left) --size;
-        write({left, feats_line}, feats, {size, text_colour});
+        write({left, feats_line}, feats, {size, text_color});
     }
 
     void paint_foot(const std::string& address) {
         if (address.empty()) return;
-        write({margin, foot_line}, result_address_label, {foot_size, faint_colour});
+        write({margin, foot_line}, result_address_label, {foot_size, faint_color});
         const int left = margin + width_of_text(result_address_label, foot_size) + foot_gap;
         const int letters = letters_within(right_edge - left, foot_size);
-        write({left, foot_line}, shortened_text(address, letters), {foot_size, accent_colour});
+        write({left, foot_line}, shortened_text(address, letters), {foot_size, accent_color});
     }
 
     const Observation& seen_;
     std::span<const Pos> steps_;
     const ResultWords& words_;
-    Canvas canvas_{result_card_size, ground_colour};
+    Canvas canvas_{result_card_size, ground_color};
     /// The side of a cell, and where cell 0, 0 would be.
     int cell_ = smallest_map_cell;
     Pos origin_{};

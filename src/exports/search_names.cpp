@@ -101,7 +101,7 @@ std::vector<Named> rune_names() {
     std::vector<Named> names;
     const auto add = [&](std::string_view rune) {
         const auto same = [&](const Named& named) { return named.name == rune; };
-        // Weapons and armour share one of them; the search finds both.
+        // Weapons and armor share one of them; the search finds both.
         if (std::none_of(names.begin(), names.end(), same))
             names.push_back({std::string{rune}, {.what = Find::Item, .runic = rune}});
     };

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// Which entries of a catalogue a name in a search means. Empty members: any.
+/// Which entries of a catalog a name in a search means. Empty members: any.
 struct SearchSubject {
     Find what{};
     std::string_view category{};
@@ -19,7 +19,7 @@ struct SearchSubject {
     bool means(const CatalogEntry& entry) const;
 };
 
-/// What a search may look for: everything a catalogue lists, and items by their rune.
+/// What a search may look for: everything a catalog lists, and items by their rune.
 enum class Sought : std::uint8_t { Item, Ally, Monster, Machine, Altar, Runic, count };
 
 /// "item", "ally", "monster", "machine", "altar", "runic"; `Sought::count`: none of them.

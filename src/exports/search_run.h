@@ -18,7 +18,7 @@ struct SearchHit {
     std::optional<std::int64_t> score{};
 };
 
-/// Goes through dungeons as a catalogue does, but only for their seeds: each is left as soon as the condition
+/// Goes through dungeons as a catalog does, but only for their seeds: each is left as soon as the condition
 /// is decided, either way, and where it is true the score as well.
 class SearchRun {
 public:

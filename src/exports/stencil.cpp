@@ -7,7 +7,7 @@ namespace cellophane {
 namespace {
 
 /// Twice as large, with slanting edges smoothed (the rule known as Scale2x): a corner of a pixel takes the
-/// colour that the two neighbours beside it agree on.
+/// color that the two neighbors beside it agree on.
 Stencil doubled(const Stencil& small) {
     const int last = small.side - 1;
     Stencil large{small.side * 2, {}};

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// The shape of a sign as a square of pixels: what is drawn in its colour, and what shows the background.
+/// The shape of a sign as a square of pixels: what is drawn in its color, and what shows the background.
 struct Stencil {
     int side = 0;
     /// Row by row.

@@ -17,16 +17,16 @@ constexpr int cell_height = 20;
 constexpr int foot = 15;
 constexpr int font_size = 16;
 
-/// Cells or signs of one colour, by 0xRRGGBB, so that each colour is named once.
-using ByColour = std::map<std::uint32_t, std::string>;
+/// Cells or signs of one color, by 0xRRGGBB, so that each color is named once.
+using ByColor = std::map<std::uint32_t, std::string>;
 
-std::uint32_t number_of(Rgb colour) {
-    return static_cast<std::uint32_t>(colour.red << 16 | colour.green << 8 | colour.blue);
+std::uint32_t number_of(Rgb color) {
+    return static_cast<std::uint32_t>(color.red << 16 | color.green << 8 | color.blue);
 }
 
-std::string hex(std::uint32_t colour) {
+std::string hex(std::uint32_t color) {
     std::string out = "#";
-    for (int shift = 20; shift >= 0; shift -= 4) out += "0123456789abcdef"[colour >> shift & 15];
+    for (int shift = 20; shift >= 0; shift -= 4) out += "0123456789abcdef"[color >> shift & 15];
     return out;
 }
 
@@ -38,26 +38,26 @@ std::string attribute(std::string_view name, int value) {
     return attribute(name, std::to_string(value));
 }
 
-/// Neighbours of one colour in a row are one rectangle.
-ByColour grounds_of(const Grid<StyledCell>& cells) {
-    ByColour grounds;
+/// Neighbors of one color in a row are one rectangle.
+ByColor grounds_of(const Grid<StyledCell>& cells) {
+    ByColor grounds;
     for (int y = 0; y < cells.height(); ++y)
         for (int x = 0, end = 0; x < cells.width(); x = end) {
-            const std::uint32_t colour = number_of(cells[{x, y}].back);
-            for (end = x + 1; end < cells.width() && number_of(cells[{end, y}].back) == colour;) ++end;
+            const std::uint32_t color = number_of(cells[{x, y}].back);
+            for (end = x + 1; end < cells.width() && number_of(cells[{end, y}].back) == color;) ++end;
             const std::string width = std::to_string(end - x);
-            grounds[colour].append("M" + std::to_string(x) + " " + std::to_string(y) + "h" + width + "v1h-" +
-                                   width + "z");
+            grounds[color].append("M" + std::to_string(x) + " " + std::to_string(y) + "h" + width + "v1h-" +
+                                  width + "z");
         }
     return grounds;
 }
 
 /// Every sign has a place of its own, so the font's widths do not matter; and an element of its own, for
 /// librsvg and CairoSVG put all signs of an element with a list of places on one line.
-ByColour signs_of(const Grid<StyledCell>& cells) {
-    ByColour signs;
+ByColor signs_of(const Grid<StyledCell>& cells) {
+    ByColor signs;
     for (int y = 0; y < cells.height(); ++y) {
-        ByColour row;
+        ByColor row;
         for (int x = 0; x < cells.width(); ++x) {
             const StyledCell& cell = cells[{x, y}];
             if (cell.glyph == U' ') continue;
@@ -66,17 +66,17 @@ ByColour signs_of(const Grid<StyledCell>& cells) {
             row[number_of(cell.fore)] += "<tspan" + attribute("x", x * cell_width + cell_width / 2) + ">" +
                                          xml_text(glyph) + "</tspan>";
         }
-        for (const auto& [colour, alike] : row)
-            signs[colour] += "<text" + attribute("y", y * cell_height + foot) + ">" + alike + "</text>\n";
+        for (const auto& [color, alike] : row)
+            signs[color] += "<text" + attribute("y", y * cell_height + foot) + ">" + alike + "</text>\n";
     }
     return signs;
 }
 
-std::string text_of(const ByColour& signs) {
+std::string text_of(const ByColor& signs) {
     std::string out = "<g" + attribute("font-family", "'DejaVu Sans Mono',Menlo,Consolas,monospace") +
                       attribute("font-size", font_size) + attribute("text-anchor", "middle") + ">\n";
-    for (const auto& [colour, alike] : signs)
-        out += "<g" + attribute("fill", hex(colour)) + ">\n" + alike + "</g>\n";
+    for (const auto& [color, alike] : signs)
+        out += "<g" + attribute("fill", hex(color)) + ">\n" + alike + "</g>\n";
     return out + "</g>\n";
 }
 
@@ -143,13 +143,13 @@ std::string to_svg(Observation seen, const SvgOptions& options) {
                       attribute("stroke", "none") + ">\n";
     out += "<title>" + xml_text(options.title.value_or(title)) + "</title>\n";
     out += "<desc>" + xml_text(options.description.value_or(description)) + "</desc>\n";
-    // Without soft edges, lest seams show between neighbours.
+    // Without soft edges, lest seams show between neighbors.
     out += "<g" +
            attribute("transform",
                      "scale(" + std::to_string(cell_width) + " " + std::to_string(cell_height) + ")") +
            attribute("shape-rendering", "crispEdges") + ">\n";
-    for (const auto& [colour, rectangles] : grounds_of(cells))
-        out += "<path" + attribute("fill", hex(colour)) + attribute("d", rectangles) + "/>\n";
+    for (const auto& [color, rectangles] : grounds_of(cells))
+        out += "<path" + attribute("fill", hex(color)) + attribute("d", rectangles) + "/>\n";
     out += "</g>\n";
     if (options.grid) out += grid_lines(size, options.theme);
     if (options.glyphs) out += text_of(signs_of(cells));

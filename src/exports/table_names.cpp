@@ -39,7 +39,7 @@ struct RoleName {
 constexpr RoleName role_list[] = {
     {Role::Reward, "reward"},       {Role::AmuletHolder, "amulet holder"},
     {Role::Vestibule, "vestibule"}, {Role::KeyHolder, "key holder"},
-    {Role::Flavour, "flavour"},
+    {Role::Flavor, "flavour"},
 };
 constexpr EnumTable<Role, RoleName> role_names{role_list};
 

@@ -17,7 +17,7 @@ namespace cellophane {
 std::string_view table_name(Terrain terrain);
 /// tables/room_shapes.tsv.
 std::string_view table_name(RoomShape shape);
-/// "reward", "amulet holder", "vestibule", "key holder", "flavour".
+/// "reward", "amulet holder", "vestibule", "key holder", "flavor".
 std::string_view table_name(Role role);
 /// "sleeping", "hunting", "wandering", "fleeing", "ally".
 std::string_view table_name(MonsterState state);

@@ -16,19 +16,19 @@ constexpr Rgb paper{243, 230, 200};
 constexpr Rgb deep{93, 90, 112};
 
 /// Light for dark with the hue kept: lightness is mirrored, as in the model of hue, saturation and lightness.
-Rgb mirrored(Rgb colour) {
+Rgb mirrored(Rgb color) {
     const int both =
-        std::max({colour.red, colour.green, colour.blue}) + std::min({colour.red, colour.green, colour.blue});
+        std::max({color.red, color.green, color.blue}) + std::min({color.red, color.green, color.blue});
     const auto mirror = [&](int component) { return static_cast<std::uint8_t>(component + 255 - both); };
-    return {mirror(colour.red), mirror(colour.green), mirror(colour.blue)};
+    return {mirror(color.red), mirror(color.green), mirror(color.blue)};
 }
 
-/// How bright a colour seems, 0 to 255.
-int brightness(Rgb colour) {
-    return (299 * colour.red + 587 * colour.green + 114 * colour.blue) / 1000;
+/// How bright a color seems, 0 to 255.
+int brightness(Rgb color) {
+    return (299 * color.red + 587 * color.green + 114 * color.blue) / 1000;
 }
 
-constexpr Rgb grey(int shade) {
+constexpr Rgb gray(int shade) {
     const auto component = static_cast<std::uint8_t>(shade);
     return {component, component, component};
 }
@@ -60,22 +60,22 @@ StyledCell on_white(const StyledCell& cell, GroundKind ground) {
     return {cell.glyph, readable(mirrored(cell.fore), back), back};
 }
 
-/// A plan for a printer. Bright ground, such as water and lava, is the greyer the brighter it is.
+/// A plan for a printer. Bright ground, such as water and lava, is the grayer the brighter it is.
 StyledCell in_ink(const StyledCell& cell, GroundKind ground) {
     switch (ground) {
         case GroundKind::Rock:
             return {U' ', white, white};
         case GroundKind::Wall:
-            return {cell.glyph, grey(150), grey(90)};
+            return {cell.glyph, gray(150), gray(90)};
         case GroundKind::Drop:
-            return {cell.glyph, white, grey(60)};
+            return {cell.glyph, white, gray(60)};
         case GroundKind::Open:
             break;
     }
     constexpr int darkest = 190;
     const int shade = std::max(darkest, 255 - std::max(0, brightness(cell.back) - 20));
     const bool is_bare = cell.glyph == U'·' || cell.glyph == U'.';
-    return {cell.glyph, is_bare ? grey(185) : grey(0), grey(shade)};
+    return {cell.glyph, is_bare ? gray(185) : gray(0), gray(shade)};
 }
 
 StyledCell on_parchment(const StyledCell& cell, GroundKind ground) {

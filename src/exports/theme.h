@@ -10,13 +10,13 @@
 
 namespace cellophane {
 
-/// What a picture of a map is coloured like.
+/// What a picture of a map is colored like.
 enum class Theme : std::uint8_t {
     /// On black, as the page has it.
     Dark,
     /// The same hues on white.
     Light,
-    /// Black on white, for printing: walls grey, everything else as little ink as it takes.
+    /// Black on white, for printing: walls gray, everything else as little ink as it takes.
     Ink,
     /// Browns on yellowed paper, with what is left of the hues.
     Parchment,
@@ -30,7 +30,7 @@ enum class GroundKind : std::uint8_t {
     Open,
     /// Stops walkers and sight, and is next to a cell that does not.
     Wall,
-    /// Likewise, with no such neighbour.
+    /// Likewise, with no such neighbor.
     Rock,
     /// Leads down: chasms and holes, which the dark theme shows in black.
     Drop

@@ -169,14 +169,14 @@ std::string tile_layer(int id, std::string_view name, const Grid<Terrain>& terra
 }
 
 /// `objects` are JSON already.
-std::string object_layer(int id, std::string_view name, std::string_view colour,
+std::string object_layer(int id, std::string_view name, std::string_view color,
                          const std::vector<std::string>& objects) {
     return JsonObject{}
         .number("id", id)
         .text("name", name)
         .text("type", "objectgroup")
         .text("draworder", "index")
-        .text("color", colour)
+        .text("color", color)
         .truth("visible", true)
         .number("opacity", 1)
         .number("x", 0)

@@ -49,7 +49,7 @@ constexpr PropertyName property_list[] = {
     {TerrainProperty::DeepWater, "deepWater"},
     {TerrainProperty::Damages, "damages"},
     {TerrainProperty::Nauseates, "nauseates"},
-    {TerrainProperty::Paralyses, "paralyses"},
+    {TerrainProperty::Paralyzes, "paralyses"},
     {TerrainProperty::Confuses, "confuses"},
     {TerrainProperty::Heals, "heals"},
     {TerrainProperty::TrapPlate, "trapPlate"},
@@ -107,19 +107,19 @@ Tile tile_of(Terrain terrain, int depth) {
     Tile tile;
     if (look.back) tile.back = settled(tint(*look.back, depth));
     if (is_set_in_floor(shown)) tile.back = settled(tint(*looks[Terrain::Floor].back, depth));
-    if (is_secret(terrain)) tile.back = blended(tile.back.value_or(Rgb{}), rgb(Colour::Teal), 35);
+    if (is_secret(terrain)) tile.back = blended(tile.back.value_or(Rgb{}), rgb(Color::Teal), 35);
     if (look.glyph != 0 && look.fore) {
         tile.sign = pictogram(shown, tile_pixels);
         tile.fore = settled(tint(*look.fore, depth));
     } else if (!look.back && terrain != Terrain::Nothing) {
         tile.sign = frame_of_the_unseen(tile_pixels);
-        tile.fore = rgb(Colour::Teal);
+        tile.fore = rgb(Color::Teal);
     }
     return tile;
 }
 
 struct Pixel {
-    Rgb colour{};
+    Rgb color{};
     bool is_clear = true;
 };
 
@@ -147,7 +147,7 @@ private:
         const EdgeSide side = side_at(edge, x, y, tile_pixels);
         const Terrain terrain = side == EdgeSide::Outer ? edge.outer : edge.inner;
         Pixel pixel = pixel_of(terrains_[static_cast<std::size_t>(terrain)], x, y);
-        if (side == EdgeSide::Rim) pixel.colour = blended(pixel.colour, Rgb{}, 40);
+        if (side == EdgeSide::Rim) pixel.color = blended(pixel.color, Rgb{}, 40);
         return pixel;
     }
 
@@ -180,10 +180,9 @@ std::string tileset_image(int depth) {
         row.clear();
         for (int x = 0; x < size.width; ++x) {
             const int tile = y / tile_pixels * tile_columns + x / tile_pixels;
-            const auto [colour, is_clear] = tiles.at(tile, x % tile_pixels, y % tile_pixels);
+            const auto [color, is_clear] = tiles.at(tile, x % tile_pixels, y % tile_pixels);
             const int opacity = is_clear ? 0 : 255;
-            row.insert(row.end(),
-                       {colour.red, colour.green, colour.blue, static_cast<std::uint8_t>(opacity)});
+            row.insert(row.end(), {color.red, color.green, color.blue, static_cast<std::uint8_t>(opacity)});
         }
         png.add(row);
     }

@@ -108,9 +108,9 @@ struct Lamp {
 /// Darkness is left out: no tabletop supports it.
 bool shines(Light light) {
     if (light == Light::NoLight) return false;
-    const Tint colour = tint(light_rows[light].colour);
-    return std::max({colour.red + colour.random_red, colour.green + colour.random_green,
-                     colour.blue + colour.random_blue}) > 0;
+    const Tint color = tint(light_rows[light].color);
+    return std::max({color.red + color.random_red, color.green + color.random_green,
+                     color.blue + color.random_blue}) > 0;
 }
 
 /// A lake of lava glows in every cell. One lamp as far from the next as it shines does as well, and is what a
@@ -149,10 +149,10 @@ std::vector<Lamp> lamps_of(const Sights& sights) {
 
 /// The hue at full strength, as alpha, red, green and blue; how strong it is, is told apart from it.
 std::string lamp_json(const Lamp& lamp, int depth) {
-    const Tint colour = tint(light_rows[lamp.light].colour, depth);
+    const Tint color = tint(light_rows[lamp.light].color, depth);
     const auto middle = [](int base, int stray) { return std::max(0, base + stray / 2); };
-    const int parts[] = {middle(colour.red, colour.random_red), middle(colour.green, colour.random_green),
-                         middle(colour.blue, colour.random_blue)};
+    const int parts[] = {middle(color.red, color.random_red), middle(color.green, color.random_green),
+                         middle(color.blue, color.random_blue)};
     const int strongest = std::max({parts[0], parts[1], parts[2], 1});
     std::string argb = "ff";
     for (int part : parts) {

@@ -8,7 +8,7 @@
 namespace cellophane {
 
 /// How things stood in the middle of a command: at a moment at which the hero had no say in what came next
-/// (he was paralysed, or still at what takes him longer than a turn of the dungeon), or while something flew,
+/// (he was paralyzed, or still at what takes him longer than a turn of the dungeon), or while something flew,
 /// before anything came of it.
 struct AnimationFrame {
     std::shared_ptr<const Observation> seen;

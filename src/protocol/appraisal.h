@@ -23,9 +23,9 @@ struct RuneWorth {
 struct Appraisal {
     /// The letter of the thing.
     char letter = 0;
-    /// What his strength adds to a weapon or armour, or takes from it, in quarters of a level.
+    /// What his strength adds to a weapon or armor, or takes from it, in quarters of a level.
     int strength_quarters = 0;
-    /// The armour he would have in it, and has, in tenths.
+    /// The armor he would have in it, and has, in tenths.
     int armor = 0;
     int present_armor = 0;
     /// How much more often his blows would hit with it than with what he has in hand, and how much harder, in

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "content/lights.h"
 #include "content/terrain.h"
 #include "kit/base/one_of.h"
@@ -110,10 +110,10 @@ struct Flared {
     Pos at;
     Light light;
 };
-/// A ring of colour runs outward over the cells the hero looks at.
+/// A ring of color runs outward over the cells the hero looks at.
 struct Flashed {
     Pos at;
-    Colour colour;
+    Color color;
     /// In cells.
     int radius = 0;
     /// How many frames of 50 milliseconds it takes.
@@ -132,7 +132,7 @@ class Event
           CreatureFell, HungerFelt, AteByForce, Struggled, BrokeFree, Vomited, HealthAlert, PoisonAlert,
           ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot,
           KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused, Equipped, TakenOff, TooHeavy,
-          Eaten, PotionDrunk, ScrollRead, KindLearned, Identified, Fizzled, Relabelled, Called, MagicFelt,
+          Eaten, PotionDrunk, ScrollRead, KindLearned, Identified, Fizzled, Relabeled, Called, MagicFelt,
           NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled,
           Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned,
           Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, RouteChanged, TooConfused, WalledIn,
@@ -183,7 +183,7 @@ constexpr bool asks_for_item(Question question) {
 }
 
 /// Whether the question goes away without an answer. A scroll that has been read is spent on something.
-constexpr bool can_be_cancelled(Question question) {
+constexpr bool can_be_canceled(Question question) {
     return question != Question::WhatToEnchant && question != Question::WhatToIdentify;
 }
 

@@ -24,7 +24,7 @@ struct Party {
 };
 
 /// Why a blow could not miss.
-enum class Surprise : std::uint8_t { None, Unaware, Asleep, Paralysed, Lunge };
+enum class Surprise : std::uint8_t { None, Unaware, Asleep, Paralyzed, Lunge };
 
 enum class Blow : std::uint8_t {
     Missed,
@@ -52,17 +52,17 @@ struct Struck {
     /// The hero threw the weapon.
     bool thrown = false;
 };
-/// The hero's own weapon or armour lost a point.
+/// The hero's own weapon or armor lost a point.
 struct Corroded {
     ItemView item;
     Party by;
 };
-/// A rune of the hero's weapon or armour acted; `whom` is unset if it had no particular target.
+/// A rune of the hero's weapon or armor acted; `whom` is unset if it had no particular target.
 struct RuneActed {
     /// One of them is set.
     std::optional<WeaponRune> weapon{};
     std::optional<ArmorRune> armor{};
-    /// The kind of the weapon or armour.
+    /// The kind of the weapon or armor.
     ItemKind item{};
     Party whom;
     /// It killed the target.
@@ -171,7 +171,7 @@ struct Learned {
     MonsterView who;
     MonsterKind from{};
     bool begun = false;
-    std::optional<Behaviour> behaviour{};
+    std::optional<Behavior> behavior{};
     std::optional<Ability> ability{};
     Bolt bolt = Bolt::count;
 };

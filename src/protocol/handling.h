@@ -171,7 +171,7 @@ struct CharmWoken {
     ItemView item;
 };
 /// An item in the pack has another letter.
-struct Relabelled {
+struct Relabeled {
     ItemView item;
     char letter = 0;
     /// The item that had that letter and has taken the old one.

@@ -72,7 +72,7 @@ struct HeroView {
     int poison = 0;
     /// Those that are shown, in the order of content/statuses.h.
     StatusViews statuses{};
-    /// Whether the figure of the armour can be trusted.
+    /// Whether the figure of the armor can be trusted.
     bool armor_known = true;
     /// Searches in a row, up to the one before the thorough one.
     int search_streak = 0;

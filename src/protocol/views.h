@@ -56,7 +56,7 @@ struct ItemView {
     Pos at{};
     ItemKind kind{};
     int quantity = 1;
-    /// Weapon, armour, ring, charm: the bonus. Staff: its level.
+    /// Weapon, armor, ring, charm: the bonus. Staff: its level.
     int enchant = 0;
     /// Staff and wand: charges left.
     int charges = 0;
@@ -124,7 +124,7 @@ struct PackItemView {
 };
 
 /// What blows between the hero and a creature are likely to do, as far as he can tell: by what he knows of
-/// his own weapon and armour, surprise left out (rules/interface.md 10).
+/// his own weapon and armor, surprise left out (rules/interface.md 10).
 struct Odds {
     /// Why the blows of one cannot hurt the other.
     enum class Against : std::uint8_t {
@@ -132,7 +132,7 @@ struct Odds {
         Nothing,
         /// It does not attack, or its blows do no damage.
         Harmless,
-        /// The hero's armour is made against it; weapons do not hurt it.
+        /// The hero's armor is made against it; weapons do not hurt it.
         Immune
     };
     /// How likely a blow goes home, what share of the other's present health it usually takes, in percent,
@@ -181,7 +181,7 @@ struct MonsterView {
     /// Those that are shown, in the order of content/statuses.h.
     StatusViews statuses{};
     /// What it is and does as things stand: magic may have given it more than its kind has, or stripped it.
-    Behaviours behaviours{};
+    Behaviors behaviors{};
     Abilities abilities{};
     BoltList bolts{};
     /// How many more things an ally can learn; of learning from a corpse, the turns that are left.
@@ -193,8 +193,8 @@ struct MonsterView {
     int number = 0;
 
     bool is(Status status) const { return is_among(statuses, status); }
-    bool is(Behaviour behaviour) const { return behaviours.has(behaviour); }
-    bool is_invisible() const { return is(Status::Invisible) || is(Behaviour::Invisible); }
+    bool is(Behavior behavior) const { return behaviors.has(behavior); }
+    bool is_invisible() const { return is(Status::Invisible) || is(Behavior::Invisible); }
 
     friend bool operator==(const MonsterView&, const MonsterView&) = default;
 };

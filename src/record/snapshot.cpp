@@ -146,7 +146,7 @@ const char* flaw_in_pack(const Inventory& pack) {
 
 const char* flaw_in_light(const LevelLight& light) {
     constexpr int brightest = 10'000'000;
-    const auto is_bearable = [](int colour) { return is_within(colour, -brightest, brightest); };
+    const auto is_bearable = [](int color) { return is_within(color, -brightest, brightest); };
     if (!(light.at.size() == standard_size) || !(light.lit.size() == standard_size) ||
         !(light.dark.size() == standard_size))
         return "its light is of another size than its level";
@@ -166,9 +166,9 @@ const char* flaw_in_clocks(const Game& game) {
 }
 
 const char* flaw_in_long_command(const LongCommand& doing) {
-    if (const Travelling* travelling = std::get_if<Travelling>(&doing))
-        if (!standard_size.contains(travelling->target) ||
-            !std::all_of(travelling->route.begin(), travelling->route.end(),
+    if (const Traveling* traveling = std::get_if<Traveling>(&doing))
+        if (!standard_size.contains(traveling->target) ||
+            !std::all_of(traveling->route.begin(), traveling->route.end(),
                          [](Pos at) { return standard_size.contains(at); }))
             return "the hero travels off the map";
     if (const Recovering* rest = std::get_if<Recovering>(&doing);
@@ -185,24 +185,24 @@ const char* flaw_in_fallen_items(const std::vector<FallenItem>& fallen_items) {
     return nullptr;
 }
 
-const char* flaw_in_traveller(const Traveller& traveller) {
-    if (!is_depth(traveller.depth) || !standard_size.contains(traveller.from) ||
-        !standard_size.contains(traveller.monster.at) || !is_sound(traveller.monster))
+const char* flaw_in_traveler(const Traveler& traveler) {
+    if (!is_depth(traveler.depth) || !standard_size.contains(traveler.from) ||
+        !standard_size.contains(traveler.monster.at) || !is_sound(traveler.monster))
         return "somebody travels who cannot be";
-    for (const Item& item : traveller.carried)
+    for (const Item& item : traveler.carried)
         if (!is_sound(item) ||
-            (item.carrier != traveller.monster.id && traveller.inside.find(item.carrier) == nullptr))
+            (item.carrier != traveler.monster.id && traveler.inside.find(item.carrier) == nullptr))
             return "a traveller carries what cannot be";
-    for (const Monster& hidden : traveller.inside)
+    for (const Monster& hidden : traveler.inside)
         if (!standard_size.contains(hidden.at) || !is_sound(hidden))
             return "somebody is hidden in a traveller who cannot be";
     return nullptr;
 }
 
-/// Creatures on no level: travellers and fallen allies.
+/// Creatures on no level: travelers and fallen allies.
 const char* flaw_in_absent_creatures(const Game& game) {
-    for (const Traveller& traveller : game.travellers)
-        if (const char* flaw = flaw_in_traveller(traveller)) return flaw;
+    for (const Traveler& traveler : game.travelers)
+        if (const char* flaw = flaw_in_traveler(traveler)) return flaw;
     for (const Monster& fallen : game.fallen_allies)
         if (!is_sound(fallen)) return "a fallen ally could not have lived";
     return is_count(game.creatures_born) ? nullptr

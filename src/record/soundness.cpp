@@ -20,7 +20,7 @@ bool is_sound(const MonsterStats& stats) {
            is_within(stats.damage.dice, 0, most_dice) && stats.damage.least >= 0 &&
            stats.damage.least <= stats.damage.most && stats.damage.most <= most &&
            is_within(stats.accuracy, -most_skill, most_skill) &&
-           is_within(stats.defence, -most_skill, most_skill) && is_countdown(stats.turns_per_health);
+           is_within(stats.defense, -most_skill, most_skill) && is_countdown(stats.turns_per_health);
 }
 
 bool is_sound(const Schooling& schooling) {

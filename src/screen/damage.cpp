@@ -8,8 +8,8 @@ namespace cellophane {
 
 namespace {
 
-constexpr std::uint32_t number_of(Rgb colour) {
-    return static_cast<std::uint32_t>(colour.red << 16 | colour.green << 8 | colour.blue);
+constexpr std::uint32_t number_of(Rgb color) {
+    return static_cast<std::uint32_t>(color.red << 16 | color.green << 8 | color.blue);
 }
 
 /// Every byte of the two compared, in two strides that overlap: cells are compared by the thousand.
@@ -24,7 +24,7 @@ bool identical(const StyledCell& a, const StyledCell& b) {
     return ((stride(a, 0) ^ stride(b, 0)) | (stride(a, 4) ^ stride(b, 4))) == 0;
 }
 
-int new_colours(const Damage::Group& before, const Damage::Group& group) {
+int new_colors(const Damage::Group& before, const Damage::Group& group) {
     return (before.back != group.back) + (!group.blank && before.fore != group.fore);
 }
 
@@ -90,14 +90,14 @@ void Damage::put_in_order() {
     };
     std::sort(groups_.begin(), groups_.end(),
               [&](const Group& a, const Group& b) { return rank(a) < rank(b); });
-    // Then one after the other, whichever needs the fewest new colours; far down the list there is no better
+    // Then one after the other, whichever needs the fewest new colors; far down the list there is no better
     // one than near the top.
     constexpr std::ptrdiff_t horizon = 64;
     for (auto next = groups_.begin(); next != groups_.end(); ++next) {
-        if (next == groups_.begin() || new_colours(next[-1], *next) <= 1) continue;
+        if (next == groups_.begin() || new_colors(next[-1], *next) <= 1) continue;
         const auto last = next + std::min(horizon, groups_.end() - next);
         const auto easiest = std::min_element(next, last, [&](const Group& a, const Group& b) {
-            return new_colours(next[-1], a) < new_colours(next[-1], b);
+            return new_colors(next[-1], a) < new_colors(next[-1], b);
         });
         std::rotate(next, easiest, easiest + 1);
     }

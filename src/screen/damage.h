@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// The cells of a frame that have to be written, gathered by their colours: naming a pair of colours costs as
+/// The cells of a frame that have to be written, gathered by their colors: naming a pair of colors costs as
 /// much as twenty glyphs, so each pair is named once and the cursor does the walking.
 class Damage {
 public:
@@ -18,7 +18,7 @@ public:
     static constexpr Cell none = 0xFFFF;
     static constexpr std::size_t cell_count = static_cast<std::size_t>(screen_columns * screen_rows);
 
-    /// Cells of one pair of colours, in reading order.
+    /// Cells of one pair of colors, in reading order.
     struct Group {
         Rgb fore;
         Rgb back;
@@ -32,7 +32,7 @@ public:
     static Damage between(const Frame& shown, const Frame& wanted);
     static Damage everything(const Frame& wanted);
 
-    /// Ordered so that neighbours share their background where they can.
+    /// Ordered so that neighbors share their background where they can.
     const std::vector<Group>& groups() const { return groups_; }
     Cell after(Cell cell) const { return next_[cell]; }
 
@@ -50,7 +50,7 @@ private:
     std::vector<Group> groups_;
     std::array<Cell, cell_count> next_;
     std::array<bool, cell_count> waiting_{};
-    /// By the hash of the colours: a group's number plus one.
+    /// By the hash of the colors: a group's number plus one.
     std::array<std::uint16_t, places> found_{};
 };
 

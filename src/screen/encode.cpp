@@ -29,7 +29,7 @@ constexpr std::size_t utf8_bytes(char32_t glyph) {
     return glyph < 0x80 ? 1 : glyph < 0x800 ? 2 : glyph < 0x10000 ? 3 : 4;
 }
 
-/// Writes the damaged cells, one pair of colours after the other.
+/// Writes the damaged cells, one pair of colors after the other.
 class Painter {
 public:
     Painter(std::string& out, const Frame& wanted, Damage& damage)
@@ -46,7 +46,7 @@ private:
         if (group.blank)
             writer_.set_back(group.back);
         else
-            writer_.set_colours(group.fore, group.back);
+            writer_.set_colors(group.fore, group.back);
         for (Cell cell = group.first; cell != Damage::none; cell = damage_.after(cell)) {
             if (!bridge(group, cell)) writer_.move_to(column_of(cell), row_of(cell));
             writer_.put(drawn_sign(wanted(cell)), wanted(cell).underlined);
@@ -54,7 +54,7 @@ private:
         }
     }
 
-    /// A gap may be cheaper to write over than to jump: with cells that want these very colours, and with
+    /// A gap may be cheaper to write over than to jump: with cells that want these very colors, and with
     /// blanks where another group will write later anyway.
     bool bridge(const Damage::Group& group, Cell end) {
         const int gap = column_of(end) - writer_.column();
@@ -125,15 +125,15 @@ std::string plain_text(const Frame& frame) {
     return out;
 }
 
-void append_fore(std::string& out, Rgb colour) {
+void append_fore(std::string& out, Rgb color) {
     out += "\x1b[";
-    append_colour(out, "38", colour);
+    append_color(out, "38", color);
     out += 'm';
 }
 
-void append_back(std::string& out, Rgb colour) {
+void append_back(std::string& out, Rgb color) {
     out += "\x1b[";
-    append_colour(out, "48", colour);
+    append_color(out, "48", color);
     out += 'm';
 }
 

@@ -7,8 +7,8 @@
 namespace cellophane {
 
 /// The terminal bytes that turn a screen showing `shown` into one showing `wanted`, as one synchronized
-/// update (CSI ? 2026): what differs, pair of colours by pair of colours, by the shortest ways of the cursor.
-/// Empty if nothing differs. Every difference leaves the terminal's colours reset, so that each one stands by
+/// update (CSI ? 2026): what differs, pair of colors by pair of colors, by the shortest ways of the cursor.
+/// Empty if nothing differs. Every difference leaves the terminal's colors reset, so that each one stands by
 /// itself.
 std::string encode(const Frame& shown, const Frame& wanted);
 
@@ -20,7 +20,7 @@ std::string repaint(const Frame& wanted);
 std::string plain_text(const Frame& frame);
 
 /// Appends "ESC [ 38;2;r;g;b m" or its background twin.
-void append_fore(std::string& out, Rgb colour);
-void append_back(std::string& out, Rgb colour);
+void append_fore(std::string& out, Rgb color);
+void append_back(std::string& out, Rgb color);
 
 }  // namespace cellophane

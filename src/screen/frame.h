@@ -42,7 +42,7 @@ constexpr char32_t drawn_sign(const StyledCell& cell) {
     return cell.picture == 0 || cell.glyph == U' ' ? cell.glyph : first_picture + cell.picture;
 }
 
-/// The upper half of a cell in the colour of the sign, the lower half in that of the ground.
+/// The upper half of a cell in the color of the sign, the lower half in that of the ground.
 inline constexpr char32_t upper_half = U'\u2580';
 
 /// A whole screen, painted anew for every change and sent as a difference. Painters may reach beyond its

@@ -47,33 +47,33 @@ void append_leftward(std::string& out, int distance) {
 
 }  // namespace
 
-void append_colour(std::string& out, const char* layer, Rgb colour) {
+void append_color(std::string& out, const char* layer, Rgb color) {
     out += layer;
     out += ";2;";
-    append_number(out, colour.red);
+    append_number(out, color.red);
     out += ';';
-    append_number(out, colour.green);
+    append_number(out, color.green);
     out += ';';
-    append_number(out, colour.blue);
+    append_number(out, color.blue);
 }
 
 void Writer::set_back(Rgb back) {
     if (back_known_ && back_ == back) return;
     out_ += "\x1b[";
-    append_colour(out_, "48", back);
+    append_color(out_, "48", back);
     out_ += 'm';
     back_ = back;
     back_known_ = true;
 }
 
-void Writer::set_colours(Rgb fore, Rgb back) {
+void Writer::set_colors(Rgb fore, Rgb back) {
     if (fore_known_ && fore_ == fore) return set_back(back);
     const bool new_back = !back_known_ || back_ != back;
     out_ += "\x1b[";
-    append_colour(out_, "38", fore);
+    append_color(out_, "38", fore);
     if (new_back) {
         out_ += ';';
-        append_colour(out_, "48", back);
+        append_color(out_, "48", back);
     }
     out_ += 'm';
     fore_ = fore;

@@ -9,16 +9,16 @@
 namespace cellophane {
 
 /// Writes cells as terminal bytes and keeps account of what the terminal knows by now: where it will write
-/// next and in which colours. Moves by the shortest sequence, and names only the colours that change.
+/// next and in which colors. Moves by the shortest sequence, and names only the colors that change.
 /// Everything it sends is understood by xterm.js and by every terminal of this century: CSI A B C D H m and
 /// the backspace.
 class Writer {
 public:
     explicit Writer(std::string& out) : out_{out} {}
 
-    /// Sets the colours of what follows. Blanks need no foreground.
+    /// Sets the colors of what follows. Blanks need no foreground.
     void set_back(Rgb back);
-    void set_colours(Rgb fore, Rgb back);
+    void set_colors(Rgb fore, Rgb back);
 
     void move_to(int column, int row);
     /// How many bytes `move_to` takes within the row, rightwards.
@@ -43,6 +43,6 @@ private:
 };
 
 /// Appends "38;2;r;g;b" or, as layer "48", its background twin.
-void append_colour(std::string& out, const char* layer, Rgb colour);
+void append_color(std::string& out, const char* layer, Rgb color);
 
 }  // namespace cellophane

@@ -106,7 +106,7 @@ void paint_mark(Frame& frame, const GamepadMark& mark) {
     constexpr int weight = 35;
     for (const Pos at : mark.cells) {
         StyledCell& cell = frame.at(at.x, at.y);
-        cell.back = blended(cell.back, rgb(Colour::ButtonHover), weight);
+        cell.back = blended(cell.back, rgb(Color::ButtonHover), weight);
     }
 }
 

@@ -47,14 +47,14 @@ public:
     /// Milliseconds until `pass_time` has to be called; -1: the session waits for the player.
     int wants_time() const;
 
-    /// Whether animations (dancing colours, flashes) may run while the game stands still. Off at first.
+    /// Whether animations (dancing colors, flashes) may run while the game stands still. Off at first.
     void set_motion(bool wanted);
     /// Advances those animations. The rules never depend on them, and nothing waits for them.
     void pass_frame(int milliseconds);
     /// Milliseconds until `pass_frame` has something to show; -1 while nothing moves.
     int wants_motion() const;
     /// Whether a short animation is running (flights, flashes, fades). A slow display may delay dancing
-    /// colours, but not these.
+    /// colors, but not these.
     bool hurries() const;
 
     /// Submits a command directly, without keys: for programs.

@@ -62,8 +62,8 @@ struct MarksFlag {
 struct GasLettersFlag {
     static auto& of(auto& settings) { return settings.eyes.gas_letters; }
 };
-struct PlainColoursFlag {
-    static auto& of(auto& settings) { return settings.eyes.plain_colours; }
+struct PlainColorsFlag {
+    static auto& of(auto& settings) { return settings.eyes.plain_colors; }
 };
 struct AsciiFlag {
     static auto& of(auto& settings) { return settings.eyes.ascii; }
@@ -145,8 +145,8 @@ constexpr SettingRow rows[] = {
              const int place = s.eyes.least_light / least_light_step;
              s.eyes.least_light = (place + by + places) % places * least_light_step;
          }},
-    Switch<PlainColoursFlag>::row("plain-colours", SettingPart::Display, plain_colours_label,
-                                  plain_colours_help),
+    Switch<PlainColorsFlag>::row("plain-colours", SettingPart::Display, plain_colors_label,
+                                 plain_colors_help),
     {.name = "signs",
      .part = SettingPart::Display,
      .label = signs_label,

@@ -107,7 +107,7 @@ std::string written_out(const CatalogWish& wish, const std::string& where) {
     return line + ", dungeon version " + std::to_string(dungeon_version);
 }
 
-/// The format, and whether a header comes first: of the parts of a catalogue only the first has one, so that
+/// The format, and whether a header comes first: of the parts of a catalog only the first has one, so that
 /// all of them one behind the other are the whole.
 Result<CatalogLayout> layout_of(const CatalogOptions& options, const CatalogRequest& request) {
     const bool is_csv = options.format == CatalogFormat::Csv;
@@ -150,7 +150,7 @@ Exit failed(Console console, std::string_view message) {
     return Exit::CheckFailed;
 }
 
-/// What has been written of a catalogue, and whether it is time to leave a bookmark.
+/// What has been written of a catalog, and whether it is time to leave a bookmark.
 class Record {
 public:
     /// `path` is empty where no bookmark is wanted.

@@ -10,7 +10,7 @@
 namespace cellophane {
 
 struct TypedLine {
-    /// None: the player cancelled.
+    /// None: the player canceled.
     std::optional<std::string> line{};
     /// The terminal is gone, or the program is to end.
     bool hung_up = false;

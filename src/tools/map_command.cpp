@@ -40,7 +40,7 @@ Result<Format> format_choice(std::string_view option, std::string_view text) {
     return static_cast<Format>(place.value());
 }
 
-/// "text, ansi (true colour), …".
+/// "text, ansi (true color), …".
 std::string allowed_formats() {
     std::string names;
     for (const FormatRow& row : format_rows) {

@@ -18,7 +18,7 @@ namespace {
 constexpr mode_t anybody = 0666;
 
 /// A file of an unused name beside another, and that name.
-OpenFile open_neighbour(const std::string& path, mode_t mode, std::string& name) {
+OpenFile open_neighbor(const std::string& path, mode_t mode, std::string& name) {
     const std::string first = path + ".part";
     name = first;
     for (int number = 2;; ++number) {
@@ -75,9 +75,9 @@ std::string behind_links(const std::string& path) {
     return std::filesystem::is_symlink(at, error) ? std::string{} : at.string();
 }
 
-std::string fresh_neighbour(const std::string& path) {
+std::string fresh_neighbor(const std::string& path) {
     std::string name;
-    return !path.empty() && open_neighbour(path, anybody, name).is_open() ? name : std::string{};
+    return !path.empty() && open_neighbor(path, anybody, name).is_open() ? name : std::string{};
 }
 
 bool lock_on(const OpenFile& file) {
@@ -104,7 +104,7 @@ Result<OpenFile> new_file(const std::string& path, std::string_view content, std
     // What its owner has protected is not replaced either.
     if (is_there && access(target.c_str(), W_OK) != 0) return cannot_write(path, option, errno);
     std::string draft;
-    OpenFile file = open_neighbour(target, is_there ? before.st_mode & anybody : anybody, draft);
+    OpenFile file = open_neighbor(target, is_there ? before.st_mode & anybody : anybody, draft);
     if (!file.is_open()) return cannot_write(path, option, errno);
     if (is_there) take_after(file, before);
     const bool is_done = write_all(file.number(), content) && fsync(file.number()) == 0 && lock_on(file) &&

@@ -32,7 +32,7 @@ private:
 /// What a file may take the place of.
 enum class Instead { OfAnything, OfNothing };
 
-/// Writes a whole file or nothing: to a neighbour first, which is brought to the disk and then takes the
+/// Writes a whole file or nothing: to a neighbor first, which is brought to the disk and then takes the
 /// file's name, or that of the file a symbolic link leads to; what was there leaves it its permissions.
 /// Returned open, and locked against everybody who asks (`lock_on`). The code of the problem is "file-exists"
 /// if something is there that must not be.
@@ -53,6 +53,6 @@ std::string behind_links(const std::string& path);
 Problem cannot_write(const std::string& path, std::string_view option, int cause);
 
 /// Makes an empty file beside another, under an unused name, which is returned; empty if that cannot be done.
-std::string fresh_neighbour(const std::string& path);
+std::string fresh_neighbor(const std::string& path);
 
 }  // namespace cellophane

@@ -54,8 +54,8 @@ std::optional<Problem> unwritable(const std::string& path, std::string_view opti
         return access(path.c_str(), W_OK) == 0 ? std::nullopt
                                                : std::optional{cannot_write(path, option, errno)};
     if (access(path.c_str(), W_OK) != 0 && errno != ENOENT) return cannot_write(path, option, errno);
-    // A neighbour, since the file itself is to stay as it is.
-    const std::string probe = fresh_neighbour(behind_links(path));
+    // A neighbor, since the file itself is to stay as it is.
+    const std::string probe = fresh_neighbor(behind_links(path));
     if (probe.empty()) return cannot_write(path, option, errno);
     std::error_code error;
     std::filesystem::remove(probe, error);

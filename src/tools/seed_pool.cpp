@@ -11,9 +11,9 @@ namespace {
 /// Some dungeons take a hundred times as long as others: no thread should wait for another's.
 constexpr std::uint64_t ahead_of_each_thread = 64;
 
-/// One dungeon of a catalogue.
-SeedText catalogued(CatalogRequest request, CatalogFormat format, std::uint64_t seed,
-                    const std::atomic<bool>& stopped) {
+/// One dungeon of a catalog.
+SeedText cataloged(CatalogRequest request, CatalogFormat format, std::uint64_t seed,
+                   const std::atomic<bool>& stopped) {
     SeedText dug{.seed = seed};
     request.first_seed = request.last_seed = seed;
     CatalogRun run{std::move(request)};
@@ -35,7 +35,7 @@ SeedText catalogued(CatalogRequest request, CatalogFormat format, std::uint64_t 
 SeedPool::SeedPool(const CatalogRequest& request, CatalogFormat format, int threads)
     : SeedPool{{request.first_seed, request.last_seed},
                [request, format](std::uint64_t seed, const std::atomic<bool>& stopped) {
-                   return catalogued(request, format, seed, stopped);
+                   return cataloged(request, format, seed, stopped);
                },
                threads} {}
 

@@ -23,7 +23,7 @@ namespace cellophane {
 
 enum class CatalogFormat : std::uint8_t { Csv, JsonLines };
 
-/// What one dungeon adds to a catalogue.
+/// What one dungeon adds to a catalog.
 struct SeedText {
     std::uint64_t seed = 1;
     /// Whole lines; none if the condition is not true of it.
@@ -45,7 +45,7 @@ class SeedPool {
 public:
     /// On so many threads, as far as there are dungeons and the system gives them.
     SeedPool(SeedRange seeds, SeedWork work, int threads);
-    /// The dungeons of a catalogue.
+    /// The dungeons of a catalog.
     SeedPool(const CatalogRequest& request, CatalogFormat format, int threads);
     /// Stops the digging after the levels at hand.
     ~SeedPool();

@@ -49,7 +49,7 @@ std::optional<Bookmark> read_bookmark(const std::string& path) {
     return bookmark;
 }
 
-/// The seed a line of a catalogue is about.
+/// The seed a line of a catalog is about.
 std::optional<std::uint64_t> seed_of(std::string_view line, CatalogFormat format) {
     if (format == CatalogFormat::JsonLines) {
         constexpr std::string_view start = "{\"seed\":\"";
@@ -64,7 +64,7 @@ std::optional<std::uint64_t> seed_of(std::string_view line, CatalogFormat format
     return seed;
 }
 
-/// Reads a catalogue line by line, and remembers where its last dungeon begins.
+/// Reads a catalog line by line, and remembers where its last dungeon begins.
 class Reader {
 public:
     Reader(const std::string& path, const CatalogRequest& request, CatalogLayout layout)

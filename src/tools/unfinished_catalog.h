@@ -9,13 +9,13 @@
 
 namespace cellophane {
 
-/// What a catalogue says of a dungeon.
+/// What a catalog says of a dungeon.
 struct WrittenDungeon {
     std::uint64_t seed = 0;
     std::string text{};
 };
 
-/// Where an unfinished catalogue is taken up again.
+/// Where an unfinished catalog is taken up again.
 struct Foothold {
     /// The first dungeon that is to be dug; 0: the one after the last, so nothing is left to do.
     std::uint64_t seed = 0;
@@ -32,10 +32,10 @@ struct Foothold {
 /// So many of those are looked at again.
 inline constexpr std::uint64_t seeds_looked_at = 16;
 
-/// How far a catalogue has come, in a small file beside it: without one, a search that has found nothing for
+/// How far a catalog has come, in a small file beside it: without one, a search that has found nothing for
 /// hours would begin again behind the last dungeon it kept.
 struct Bookmark {
-    /// What the catalogue is of; another catalogue's bookmark is refused.
+    /// What the catalog is of; another catalog's bookmark is refused.
     std::string arguments{};
     /// The last dungeon that is done.
     std::uint64_t seed = 0;
@@ -44,18 +44,18 @@ struct Bookmark {
 };
 
 std::string bookmark_path(const std::string& path);
-/// Gone, or whole: failing to write it is no harm, for the catalogue itself can be read.
+/// Gone, or whole: failing to write it is no harm, for the catalog itself can be read.
 void write_bookmark(const std::string& path, const Bookmark& bookmark);
 void remove_bookmark(const std::string& path);
 
-/// What a catalogue looks like on paper.
+/// What a catalog looks like on paper.
 struct CatalogLayout {
     CatalogFormat format = CatalogFormat::Csv;
     /// Of CSV alone: whether the names of the columns come first.
     bool has_header = true;
 };
 
-/// Looks at what there is of a catalogue: at its bookmark, and otherwise at its last whole dungeon.
+/// Looks at what there is of a catalog: at its bookmark, and otherwise at its last whole dungeon.
 Result<Foothold> find_foothold(const std::string& path, const std::string& arguments,
                                const CatalogRequest& request, CatalogLayout layout);
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "view/cell_colors.h"
 #include "view/layout.h"
 #include "view/text.h"

@@ -67,7 +67,7 @@ Frame paint_atlas(const AtlasPage& page, CellPainter& painter) {
                         painter);
     const std::string title = atlas_title(page);
     write(frame, column_within(page.window, main_column, static_cast<int>(title.size())), 0, screen_columns,
-          title, rgb(Colour::ItemMessage));
+          title, rgb(Color::ItemMessage));
     return frame;
 }
 

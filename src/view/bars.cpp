@@ -8,29 +8,29 @@
 
 namespace cellophane {
 
-void paint_bar(Frame& frame, int row, std::string_view label, int filled, int whole, Rgb colour,
+void paint_bar(Frame& frame, int row, std::string_view label, int filled, int whole, Rgb color,
                std::string_view note) {
     const int brightness = row % 2 == 0 ? 75 : 100;
     const int share = whole > 0 ? std::clamp(filled, 0, whole) * sidebar_width * 100 / whole : 0;
     for (int column = 0; column < sidebar_width; ++column) {
         const int fullness = std::clamp(share - column * 100, 0, 100);
-        frame.at(column, row).back = dimmed(colour, (25 + 75 * fullness / 100) * brightness / 100);
+        frame.at(column, row).back = dimmed(color, (25 + 75 * fullness / 100) * brightness / 100);
     }
-    const Rgb ink = rgb(Colour::White);
+    const Rgb ink = rgb(Color::White);
     write(frame, (sidebar_width - static_cast<int>(label.size())) / 2, row, sidebar_width, label, ink);
     write(frame, sidebar_width - static_cast<int>(note.size()), row, sidebar_width, note, ink);
 }
 
-Rgb health_colour(int health, int most) {
+Rgb health_color(int health, int most) {
     const int share = most > 0 ? std::clamp(health * 100 / most, 0, 100) : 0;
-    return blended(rgb(Colour::RedBar), rgb(Colour::BlueBar), share);
+    return blended(rgb(Color::RedBar), rgb(Color::BlueBar), share);
 }
 
-Rgb stealth_colour(int range) {
+Rgb stealth_color(int range) {
     constexpr int best = 2;
     constexpr int worst = 30;
     const int share = (std::clamp(range, best, worst) - best) * 100 / (worst - best);
-    return blended(rgb(Colour::HeroInShadow), rgb(Colour::HeroInLight), share);
+    return blended(rgb(Color::HeroInShadow), rgb(Color::HeroInLight), share);
 }
 
 }  // namespace cellophane

@@ -49,21 +49,21 @@ std::string label_of(const Button& button, bool keys, KeySwaps swaps) {
 
 void paint_button(Frame& frame, int column, const Button& button, ButtonLook look, const std::string& label) {
     paint_face(frame, column, button_row, width_of(button), look);
-    write(frame, column + padding, button_row, screen_columns, label, rgb(Colour::White));
+    write(frame, column + padding, button_row, screen_columns, label, rgb(Color::White));
     const std::size_t opens = label.find('(');
     if (opens == std::string::npos) return;
     for (std::size_t i = opens + 1; i < label.find(')'); ++i)
-        frame.at(column + padding + static_cast<int>(i), button_row).fore = rgb(Colour::Yellow);
+        frame.at(column + padding + static_cast<int>(i), button_row).fore = rgb(Color::Yellow);
 }
 
 }  // namespace
 
 void paint_face(Frame& frame, int column, int row, int width, ButtonLook look) {
-    Rgb back = rgb(Colour::InterfaceButton);
-    if (look != ButtonLook::Idle) back = blended(back, rgb(Colour::ButtonHover), 25);
+    Rgb back = rgb(Color::InterfaceButton);
+    if (look != ButtonLook::Idle) back = blended(back, rgb(Color::ButtonHover), 25);
     for (int i = 0; i < width; ++i) {
         const int percent = look == ButtonLook::Held ? pressed_shade(i, width) : shade(i, width);
-        frame.at(column + i, row) = {U' ', rgb(Colour::White), dimmed(back, percent)};
+        frame.at(column + i, row) = {U' ', rgb(Color::White), dimmed(back, percent)};
     }
 }
 

@@ -14,7 +14,7 @@ namespace cellophane {
 /// A button of the bar; pressing it is pressing its key, if it has one.
 struct Button {
     std::string_view label;
-    /// As in KeyEvent::name. What the label has in brackets is coloured as its hot key.
+    /// As in KeyEvent::name. What the label has in brackets is colored as its hot key.
     std::string_view key;
 };
 

@@ -36,12 +36,12 @@ constexpr std::array<Variation, waves> spread_waves() {
 }
 constexpr std::array<Variation, waves> wave_variations = spread_waves();
 
-/// What strays by no more than this, in percent, cannot be seen, and does not; where colours dance, the eye
+/// What strays by no more than this, in percent, cannot be seen, and does not; where colors dance, the eye
 /// sees less.
 constexpr int least_visible = 8;
 constexpr int least_visible_change = 4;
 
-/// How far the parts of a colour stray.
+/// How far the parts of a color stray.
 class Stray {
 public:
     constexpr explicit Stray(const Tint& c) : least_{c.dances ? least_visible_change : least_visible} {}
@@ -79,37 +79,37 @@ const Variation& wave_of(int number) {
     return wave_variations[static_cast<std::size_t>(number)];
 }
 
-Tint multiply(const Tint& colour, const Tint& by) {
-    return {.red = colour.red * by.red / 100,
-            .green = colour.green * by.green / 100,
-            .blue = colour.blue * by.blue / 100,
-            .random_red = colour.random_red * by.random_red / 100,
-            .random_green = colour.random_green * by.random_green / 100,
-            .random_blue = colour.random_blue * by.random_blue / 100,
-            .random_all = colour.random_all * by.random_all / 100,
-            .dances = colour.dances || by.dances};
+Tint multiply(const Tint& color, const Tint& by) {
+    return {.red = color.red * by.red / 100,
+            .green = color.green * by.green / 100,
+            .blue = color.blue * by.blue / 100,
+            .random_red = color.random_red * by.random_red / 100,
+            .random_green = color.random_green * by.random_green / 100,
+            .random_blue = color.random_blue * by.random_blue / 100,
+            .random_all = color.random_all * by.random_all / 100,
+            .dances = color.dances || by.dances};
 }
 
-Tint sum_of(const Tint& colour, const Tint& more) {
-    return {.red = colour.red + more.red,
-            .green = colour.green + more.green,
-            .blue = colour.blue + more.blue,
-            .random_red = colour.random_red + more.random_red,
-            .random_green = colour.random_green + more.random_green,
-            .random_blue = colour.random_blue + more.random_blue,
-            .random_all = colour.random_all + more.random_all,
-            .dances = colour.dances || more.dances};
+Tint sum_of(const Tint& color, const Tint& more) {
+    return {.red = color.red + more.red,
+            .green = color.green + more.green,
+            .blue = color.blue + more.blue,
+            .random_red = color.random_red + more.random_red,
+            .random_green = color.random_green + more.random_green,
+            .random_blue = color.random_blue + more.random_blue,
+            .random_all = color.random_all + more.random_all,
+            .dances = color.dances || more.dances};
 }
 
-Tint scaled(const Tint& colour, int percent) {
-    return {.red = colour.red * percent / 100,
-            .green = colour.green * percent / 100,
-            .blue = colour.blue * percent / 100,
-            .random_red = colour.random_red * percent / 100,
-            .random_green = colour.random_green * percent / 100,
-            .random_blue = colour.random_blue * percent / 100,
-            .random_all = colour.random_all * percent / 100,
-            .dances = colour.dances};
+Tint scaled(const Tint& color, int percent) {
+    return {.red = color.red * percent / 100,
+            .green = color.green * percent / 100,
+            .blue = color.blue * percent / 100,
+            .random_red = color.random_red * percent / 100,
+            .random_green = color.random_green * percent / 100,
+            .random_blue = color.random_blue * percent / 100,
+            .random_all = color.random_all * percent / 100,
+            .dances = color.dances};
 }
 
 Tint light_multiplier(const Illumination& light) {
@@ -137,8 +137,8 @@ Tint settle_back(const Tint& c, const Variation& v) {
 
 Tint separate(Tint fore, const Tint& back) {
     constexpr int enough = 6000000;
-    // Decided once: a colour that turned back half-way would never get anywhere.
-    const Colour away = fore.red + fore.green + fore.blue > 150 ? Colour::Black : Colour::White;
+    // Decided once: a color that turned back half-way would never get anywhere.
+    const Color away = fore.red + fore.green + fore.blue > 150 ? Color::Black : Color::White;
     for (int steps = 0; steps < 9; ++steps) {
         const int red = fore.red - back.red;
         const int green = fore.green - back.green;
@@ -149,17 +149,17 @@ Tint separate(Tint fore, const Tint& back) {
     return fore;
 }
 
-Rgb to_rgb(const Tint& colour) {
+Rgb to_rgb(const Tint& color) {
     const auto byte = [](int value) { return static_cast<std::uint8_t>(percent(value) * 255 / 100); };
-    return {byte(colour.red), byte(colour.green), byte(colour.blue)};
+    return {byte(color.red), byte(color.green), byte(color.blue)};
 }
 
-Rgb dimmed(Rgb colour, int strength) {
-    return blend(Rgb{}, colour, strength);
+Rgb dimmed(Rgb color, int strength) {
+    return blend(Rgb{}, color, strength);
 }
 
-Rgb blended(Rgb colour, Rgb towards, int weight) {
-    return blend(colour, towards, weight);
+Rgb blended(Rgb color, Rgb towards, int weight) {
+    return blend(color, towards, weight);
 }
 
 }  // namespace cellophane

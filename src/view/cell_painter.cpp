@@ -27,7 +27,7 @@ std::uint64_t manner_of(const CellView& cell, const CellLook& look, std::uint32_
     take(static_cast<int>(cell.sight), 3);
     take(look.hero_here, 1);
     take(look.hero_here && look.easy, 1);
-    take(look.hero_here ? static_cast<int>(look.hero_colour) : 0, 8);
+    take(look.hero_here ? static_cast<int>(look.hero_color) : 0, 8);
     take(look.under_water, 1);
     take(static_cast<int>(look.mark), 3);
     take(look.depth, 6);

@@ -89,7 +89,7 @@ void paint_creature_panel(Frame& frame, const Observation& seen, const MonsterVi
     if (!is_in_sight) place = place_within(window, page, monster.at, seen.hero->at);
     const int rows = rows_of();
     const Box box{place.column, place.row, place.width, rows + 2};
-    paint_framed_panel(frame, box, capitalised(monster_name(monster)));
+    paint_framed_panel(frame, box, capitalized(monster_name(monster)));
     for (int row = 0; row < rows; ++row)
         write(frame, place.column + 2, place.row + 1 + row, place.lines[static_cast<std::size_t>(row)]);
 }

@@ -10,19 +10,19 @@
 
 namespace cellophane {
 
-/// The shimmer of cells with dancing colours (rules/terrain.md 17.5). It has a random stream of its own, and
+/// The shimmer of cells with dancing colors (rules/terrain.md 17.5). It has a random stream of its own, and
 /// no rule depends on it.
 class Dance {
 public:
     /// Before a map is painted: the dancers are found anew. On another level everything begins anew.
     void begin(const Observation& seen);
-    /// A cell in view has colours that dance.
+    /// A cell in view has colors that dance.
     void join(Pos at) { dancers_.push_back(at); }
     /// What is pointed at keeps still.
     void rest(Pos at) { std::erase(dancers_, at); }
     bool has_dancers() const { return !dancers_.empty(); }
     /// How far a cell has strayed; null if it never has. Cells share a few variations, so that what a
-    /// terminal is sent names few colours.
+    /// terminal is sent names few colors.
     const Variation* variation_at(Pos at) const;
 
     /// One beat: a few dancers move. Returns whether any has.

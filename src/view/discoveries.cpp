@@ -49,9 +49,9 @@ void paint_kind(Frame& frame, int column, int row, const KindView& view) {
     paint_sign(frame.at(column, row), view);
     const int end = column + section_width;
     const Rgb unknown =
-        dimmed_legibly(rgb(Colour::DarkGray), 100, frame.at(column, row).back, contrast_of_text);
-    const int at = write(frame, column + 2, row, end, capitalised(std::string{short_name(view.kind)}),
-                         view.known ? rgb(Colour::White) : unknown);
+        dimmed_legibly(rgb(Color::DarkGray), 100, frame.at(column, row).back, contrast_of_text);
+    const int at = write(frame, column + 2, row, end, capitalized(std::string{short_name(view.kind)}),
+                         view.known ? rgb(Color::White) : unknown);
     if (view.percent > 0) write(frame, at + 1, row, end, "(" + std::to_string(view.percent) + "%)", unknown);
 }
 
@@ -73,7 +73,7 @@ int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePa
         const int left =
             columns == screen_columns && place > 0 ? 4 + 32 * place : left_column + narrow_section * place;
         row = section.below ? row + is_whole : first_list_row;
-        write(frame, left, row++, screen_columns, section.title, hint_colour());
+        write(frame, left, row++, screen_columns, section.title, hint_color());
         for (const KindView& view : discoveries)
             if (item_rows[view.kind].category == section.category) paint_kind(frame, left, row++, view);
     }
@@ -82,13 +82,13 @@ int paint_discoveries(Frame& frame, const Discoveries& discoveries, const PagePa
     int column = left_column;
     const auto explain = [&](Polarity means, std::string_view text) {
         put(frame.at(column++, legend_row), emblem(aura_of(means)));
-        column = write(frame, column, legend_row, columns - 1, text, hint_colour());
+        column = write(frame, column, legend_row, columns - 1, text, hint_color());
     };
     explain(Polarity::Benevolent, " beneficial  ");
     explain(Polarity::Malevolent, " harmful  ");
     constexpr std::string_view of_percent = "(%) chance that an unknown one is this";
     const bool fits = column + static_cast<int>(of_percent.size()) < columns;
-    write(frame, fits ? column : left_column, fits ? legend_row : 1, columns - 1, of_percent, hint_colour());
+    write(frame, fits ? column : left_column, fits ? legend_row : 1, columns - 1, of_percent, hint_color());
     std::string footer = which.keys ? "any key goes " : "tap to go ";
     write_footer(frame, edge_text_column({}), columns, footer.append(part + 1 < parts ? "on" : "back"),
                  bottom);

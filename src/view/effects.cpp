@@ -17,7 +17,7 @@ constexpr int blow_frames = 20;
 /// A flare's light in tenths of a percent.
 constexpr int full_light = 1000;
 
-/// How bright a ring of colour is so far from its middle (rules/terrain.md 18).
+/// How bright a ring of color is so far from its middle (rules/terrain.md 18).
 int intensity(const Flashed& flash, int frame, int distance) {
     const int reach = std::max(1, flash.radius * frame / flash.frames);
     if (distance > reach || distance > flash.radius) return 0;
@@ -25,13 +25,13 @@ int intensity(const Flashed& flash, int frame, int distance) {
     return (100 - 100 * (reach - distance - 2) / reach) * fade / 100;
 }
 
-/// A colour with its random parts drawn.
-Illumination spent(const Tint& colour, Rng& chance) {
-    const int all = chance.uniform(0, colour.random_all);
+/// A color with its random parts drawn.
+Illumination spent(const Tint& color, Rng& chance) {
+    const int all = chance.uniform(0, color.random_all);
     Illumination light{};
-    light.red = colour.red + all + chance.uniform(0, colour.random_red);
-    light.green = colour.green + all + chance.uniform(0, colour.random_green);
-    light.blue = colour.blue + all + chance.uniform(0, colour.random_blue);
+    light.red = color.red + all + chance.uniform(0, color.random_red);
+    light.green = color.green + all + chance.uniform(0, color.random_green);
+    light.blue = color.blue + all + chance.uniform(0, color.random_blue);
     return light;
 }
 
@@ -48,7 +48,7 @@ void Effects::add(const Flared& flared) {
     const FlareRow* row = flare_of(flared.light);
     if (row == nullptr) return;
     Flare flare{.at = flared.at, .row = &light_rows[flared.light]};
-    flare.colour = spent(tint(flare.row->colour), chance_);
+    flare.color = spent(tint(flare.row->color), chance_);
     flare.delay = flights_.time_to_arrival();
     flare.left = row->start_percent * 10;
     flare.change = row->first_change;
@@ -61,9 +61,9 @@ void Effects::add(const Flashed& flashed) {
         flashes_.push_back({.what = flashed, .delay = flights_.time_to_arrival()});
 }
 
-void Effects::strike(Pos at, std::optional<Colour> colour, int strength) {
+void Effects::strike(Pos at, std::optional<Color> color, int strength) {
     const Blow blow{.at = at,
-                    .colour = colour,
+                    .color = color,
                     .strength = strength,
                     .delay = flights_.time_to_arrival(),
                     .frames = blow_frames};
@@ -82,7 +82,7 @@ int Effects::Blow::left() const {
 
 Effects::Stain Effects::stain_at(Pos at) const {
     for (const Blow& blow : blows_)
-        if (blow.at == at && blow.delay <= 0) return {blow.colour, blow.left()};
+        if (blow.at == at && blow.delay <= 0) return {blow.color, blow.left()};
     return {};
 }
 
@@ -139,15 +139,15 @@ std::vector<Effects::Glare> Effects::glares() const {
         if (flare.delay > 0) continue;
         all.push_back(
             {.at = flare.at,
-             .colour = share_of(flare.colour, flare.left / 10),
+             .color = share_of(flare.color, flare.left / 10),
              .radius_hundredths = std::int64_t{flare.row->radius_hundredths.most} * flare.left / full_light,
              .fade_percent = flare.row->fade_percent,
              .passes_creatures = flare.row->passes_creatures});
     }
     for (const Flights::Lamp& lamp : flights_.lamps()) {
-        const Tint colour = rolled(lamp.colour, lamp.at);
+        const Tint color = rolled(lamp.color, lamp.at);
         all.push_back({.at = lamp.at,
-                       .colour = {colour.red, colour.green, colour.blue},
+                       .color = {color.red, color.green, color.blue},
                        .radius_hundredths = lamp.radius_hundredths,
                        .passes_creatures = true});
     }
@@ -182,28 +182,28 @@ void Effects::shine(const Glare& glare, const BitGrid& walls, const BitGrid& cre
         const std::int64_t squared = off.x * off.x + off.y * off.y;
         const auto lost = static_cast<int>(
             isqrt(static_cast<std::uint64_t>(loss * loss * squared * 10000 / (radius * radius))));
-        lit_[at] += share_of(glare.colour, std::max(0, 100 - lost));
+        lit_[at] += share_of(glare.color, std::max(0, 100 - lost));
     });
-    lit_[glare.at] += glare.colour;
+    lit_[glare.at] += glare.color;
 }
 
-Tint Effects::rolled(const Tint& colour, Pos at) const {
-    const bool is_certain = colour.random_all == 0 && colour.random_red == 0 && colour.random_green == 0 &&
-                            colour.random_blue == 0;
-    if (is_certain) return {.red = colour.red, .green = colour.green, .blue = colour.blue};
+Tint Effects::rolled(const Tint& color, Pos at) const {
+    const bool is_certain =
+        color.random_all == 0 && color.random_red == 0 && color.random_green == 0 && color.random_blue == 0;
+    if (is_certain) return {.red = color.red, .green = color.green, .blue = color.blue};
     Rng chance{mix(moment_, static_cast<std::uint64_t>(at.x * 64 + at.y))};
-    const Illumination light = spent(colour, chance);
+    const Illumination light = spent(color, chance);
     return {.red = light.red, .green = light.green, .blue = light.blue};
 }
 
-Tint Effects::colour_at(Pos at, bool is_looked_at) const {
+Tint Effects::color_at(Pos at, bool is_looked_at) const {
     Tint sum{};
     for (const Flash& flash : flashes_) {
         if (flash.delay > 0 || (!is_looked_at && !flash.what.on_map)) continue;
         const Pos off = at - flash.what.at;
         const auto distance =
             static_cast<int>(isqrt(static_cast<std::uint64_t>(off.x * off.x + off.y * off.y)));
-        sum = sum_of(sum, scaled(tint(flash.what.colour), intensity(flash.what, flash.frame, distance)));
+        sum = sum_of(sum, scaled(tint(flash.what.color), intensity(flash.what, flash.frame, distance)));
     }
     return rolled(sum, at);
 }

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "kit/rng/rng.h"
@@ -22,10 +22,10 @@ public:
     void add(const Flashed& flashed);
     void add(const BoltCast& cast) { flights_.add(cast); }
     void add(const ItemThrown& thrown) { flights_.add(thrown); }
-    void draw_stroke(Pos from, Pos to, Colour colour) { flights_.add_stroke(from, to, colour); }
-    /// Colours the figure at a cell, by `strength` percent at first, once all flights have arrived. No
-    /// colour: that of the surroundings, out of which the figure appears.
-    void strike(Pos at, std::optional<Colour> colour, int strength);
+    void draw_stroke(Pos from, Pos to, Color color) { flights_.add_stroke(from, to, color); }
+    /// Colors the figure at a cell, by `strength` percent at first, once all flights have arrived. No
+    /// color: that of the surroundings, out of which the figure appears.
+    void strike(Pos at, std::optional<Color> color, int strength);
     void clear();
     bool empty() const { return flares_.empty() && flashes_.empty() && blows_.empty() && flights_.empty(); }
 
@@ -40,12 +40,12 @@ public:
     void look_at(const Observation& seen);
     /// What flares add to the light of a cell.
     Illumination light_at(Pos at) const { return lit_.contains(at) ? lit_[at] : Illumination{}; }
-    /// What flashes add to both colours of a cell, more to one in view than to others. Random parts change
+    /// What flashes add to both colors of a cell, more to one in view than to others. Random parts change
     /// from frame to frame, as do those of the glow of flights.
-    Tint colour_at(Pos at, bool is_looked_at) const;
-    /// The colour of a blow on the figure at a cell, and how much of it is left, in percent.
+    Tint color_at(Pos at, bool is_looked_at) const;
+    /// The color of a blow on the figure at a cell, and how much of it is left, in percent.
     struct Stain {
-        std::optional<Colour> colour{};
+        std::optional<Color> color{};
         int left = 0;
     };
     Stain stain_at(Pos at) const;
@@ -57,7 +57,7 @@ private:
     struct Flare {
         Pos at;
         const LightRow* row = nullptr;
-        Illumination colour{};
+        Illumination color{};
         /// Tenths of a percent of the light that is left, and by how much that changes in the next frame.
         int left = 1000;
         int change = 0;
@@ -74,7 +74,7 @@ private:
 
     struct Blow {
         Pos at;
-        std::optional<Colour> colour{};
+        std::optional<Color> color{};
         int strength = 0;
         /// Milliseconds until it falls; frames to come.
         int delay = 0;
@@ -87,15 +87,15 @@ private:
     /// A light with a middle, as it is at the moment.
     struct Glare {
         Pos at;
-        Illumination colour{};
+        Illumination color{};
         std::int64_t radius_hundredths = 0;
         int fade_percent = 0;
         bool passes_creatures = false;
     };
 
     static void next_frame(Flare& flare);
-    /// The random parts of a colour spent, as they fall in this cell at the moment.
-    Tint rolled(const Tint& colour, Pos at) const;
+    /// The random parts of a color spent, as they fall in this cell at the moment.
+    Tint rolled(const Tint& color, Pos at) const;
     std::vector<Glare> glares() const;
     void shine(const Glare& glare, const BitGrid& walls, const BitGrid& creatures);
 

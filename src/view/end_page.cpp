@@ -88,7 +88,7 @@ EndLayout end_layout(const EndPage& page) {
 }
 
 int write_heading(Frame& frame, int column, int row, int end, std::string_view text) {
-    write(frame, column, row, end, text, rgb(Colour::ItemMessage));
+    write(frame, column, row, end, text, rgb(Color::ItemMessage));
     return row + 1;
 }
 
@@ -99,9 +99,9 @@ int write_list(Frame& frame, int column, int row, int end_row, int end,
     const int room = end_row - row;
     const int shown = count <= room ? count : std::max(0, room - 1);
     for (int i = 0; i < shown; ++i)
-        write(frame, column + 1, row++, end, lines[static_cast<std::size_t>(i)], rgb(Colour::White));
+        write(frame, column + 1, row++, end, lines[static_cast<std::size_t>(i)], rgb(Color::White));
     if (shown < count && row < end_row)
-        write(frame, column + 1, row++, end, more_of_them(count - shown), rgb(Colour::Gray));
+        write(frame, column + 1, row++, end, more_of_them(count - shown), rgb(Color::Gray));
     return row;
 }
 
@@ -113,7 +113,7 @@ void paint_lists(Frame& frame, const EndPage& page, const EndLayout& layout) {
         page.feats.empty() ? 0 : 2 + std::min<int>(3, static_cast<int>(page.feats.size()));
     int row = write_heading(frame, column, 1, end, carried_heading);
     if (page.carried.empty())
-        write(frame, column + 1, row++, end, carried_nothing, rgb(Colour::Gray));
+        write(frame, column + 1, row++, end, carried_nothing, rgb(Color::Gray));
     else
         row = write_list(frame, column, row, end_row - rows_of_feats, end, page.carried);
     if (page.feats.empty()) return;
@@ -129,13 +129,13 @@ void paint_legend(Frame& frame, const EndPage& page, int column, int row, int en
                                           : died ? died_here_legend
                                                  : stopped_here_legend;
     row = write_heading(frame, column, row, end, last_level_heading(page.seen.depth));
-    const auto explain = [&](char32_t sign, char ascii, Rgb colour, std::string_view text) {
-        put(frame.at(column, row), {.glyph = sign, .fore = colour, .ascii = ascii});
-        write(frame, column + 2, row++, end, text, rgb(Colour::Gray));
+    const auto explain = [&](char32_t sign, char ascii, Rgb color, std::string_view text) {
+        put(frame.at(column, row), {.glyph = sign, .fore = color, .ascii = ascii});
+        write(frame, column + 2, row++, end, text, rgb(Color::Gray));
     };
-    explain(U'\u2580', '@', LevelSketch::colour_of_place(won), place_legend);
-    if (!page.steps.empty()) explain(U'\u2580', '*', LevelSketch::colour_of_steps(), last_steps_legend);
-    explain(U'\u2580', '>', rgb(Colour::White), stairs_legend);
+    explain(U'\u2580', '@', LevelSketch::color_of_place(won), place_legend);
+    if (!page.steps.empty()) explain(U'\u2580', '*', LevelSketch::color_of_steps(), last_steps_legend);
+    explain(U'\u2580', '>', rgb(Color::White), stairs_legend);
 }
 
 void paint_sketch(Frame& frame, const EndPage& page, const EndLayout& layout) {
@@ -158,7 +158,7 @@ void paint_sketch(Frame& frame, const EndPage& page, const EndLayout& layout) {
 void paint_end_page(Frame& frame, const EndPage& page) {
     const Box box = frame_of_page(page);
     const EndLayout layout = end_layout(page);
-    fill(frame, 0, 0, screen_columns, screen_rows, {U' ', rgb(Colour::White), rgb(Colour::InterfaceBox)});
+    fill(frame, 0, 0, screen_columns, screen_rows, {U' ', rgb(Color::White), rgb(Color::InterfaceBox)});
     paint_frame(frame, box, page.title, page.hint);
     const int left = layout.has_lists ? end_margin : (box.width - layout.stone_width) / 2;
     paint_stone(frame, left, 1, layout.stone_width, layout.stone_height, page.stone);

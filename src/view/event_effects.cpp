@@ -11,20 +11,20 @@ namespace {
 
 constexpr int full_flash = 100;
 
-std::optional<Colour> flash_of(Status status) {
+std::optional<Color> flash_of(Status status) {
     switch (status) {
         case Status::Nauseous:
-            return Colour::Brown;
+            return Color::Brown;
         case Status::Confused:
-            return Colour::ConfusionGas;
-        case Status::Paralysed:
-            return Colour::Pink;
+            return Color::ConfusionGas;
+        case Status::Paralyzed:
+            return Color::Pink;
         case Status::Burning:
-            return Colour::Orange;
+            return Color::Orange;
         case Status::Poisoned:
-            return Colour::Poison;
+            return Color::Poison;
         case Status::Discordant:
-            return Colour::Discord;
+            return Color::Discord;
         case Status::Donning:
         case Status::Weakened:
         case Status::Telepathic:
@@ -50,22 +50,22 @@ std::optional<Colour> flash_of(Status status) {
     return std::nullopt;
 }
 
-std::optional<Colour> flash_of(const RuneActed& event) {
-    if (event.armor == ArmorRune::Reprisal || event.armor == ArmorRune::Mutuality) return Colour::Blue;
-    if (event.weapon == WeaponRune::Plenty) return Colour::Rainbow;
-    if (event.weapon == WeaponRune::Paralysis) return Colour::Pink;
-    if (event.weapon == WeaponRune::Confusion) return Colour::ConfusionGas;
+std::optional<Color> flash_of(const RuneActed& event) {
+    if (event.armor == ArmorRune::Reprisal || event.armor == ArmorRune::Mutuality) return Color::Blue;
+    if (event.weapon == WeaponRune::Plenty) return Color::Rainbow;
+    if (event.weapon == WeaponRune::Paralysis) return Color::Pink;
+    if (event.weapon == WeaponRune::Confusion) return Color::ConfusionGas;
     return std::nullopt;
 }
 
-std::optional<Colour> flash_of(Bolt bolt) {
+std::optional<Color> flash_of(Bolt bolt) {
     switch (bolt) {
         case Bolt::Plenty:
-            return Colour::Rainbow;
+            return Color::Rainbow;
         case Bolt::Poison:
-            return Colour::Poison;
+            return Color::Poison;
         case Bolt::Discord:
-            return Colour::Discord;
+            return Color::Discord;
         default:
             return std::nullopt;
     }
@@ -99,10 +99,10 @@ struct Shower {
         // Burning flashes as soon as it begins; poison that begins in this event is a lichen's.
         const bool is_lichen = event.status == Status::Poisoned;
         strike(event.who ? Party{.seen = event.who} : Party{.hero = true},
-               is_lichen ? Colour::Green : flash_of(event.status));
+               is_lichen ? Color::Green : flash_of(event.status));
     }
     void operator()(const RuneActed& event) const { strike(event.whom, flash_of(event)); }
-    void operator()(const Negated& event) const { strike(event.whom, Colour::Pink); }
+    void operator()(const Negated& event) const { strike(event.whom, Color::Pink); }
     void operator()(const Summoned& event) const {
         for (const Pos at : event.where) come(at);
     }
@@ -118,20 +118,20 @@ private:
         if (party.hero) return watching.hero;
         return party.seen ? std::optional{party.seen->at} : std::nullopt;
     }
-    void strike(const Party& whom, std::optional<Colour> colour) const {
+    void strike(const Party& whom, std::optional<Color> color) const {
         const std::optional<Pos> at = place_of(whom);
-        if (watching.wounds && colour && at) effects.strike(*at, colour, full_flash);
+        if (watching.wounds && color && at) effects.strike(*at, color, full_flash);
     }
     void hurt(const Party& whom, int damage) const {
         if (watching.wounds && damage > 0 && whom.seen)
-            effects.strike(whom.seen->at, Colour::Red, flash_of_wound(damage, whom.seen->max_health));
+            effects.strike(whom.seen->at, Color::Red, flash_of_wound(damage, whom.seen->max_health));
     }
     void draw_stroke(const Struck& event) const {
         const std::optional<Pos> from = place_of(event.by);
         const std::optional<Pos> to = place_of(event.at);
         if (!watching.wounds || !from || !to) return;
-        if (event.bolt == Bolt::Whip) effects.draw_stroke(*from, *to, Colour::Tan);
-        if (strikes_two(event)) effects.draw_stroke(*from, *to, Colour::LightBlue);
+        if (event.bolt == Bolt::Whip) effects.draw_stroke(*from, *to, Color::Tan);
+        if (strikes_two(event)) effects.draw_stroke(*from, *to, Color::LightBlue);
     }
     void come(Pos at) const { effects.strike(at, std::nullopt, full_flash); }
 };

@@ -14,7 +14,7 @@ struct Watching {
 };
 
 /// Adds the effects of an event, if it has any: flares and flashes, flights, the strokes of whips and spears,
-/// and the colours of creatures hit or afflicted (rules/interface.md 12; tables/ui_colors.tsv). The hero's
+/// and the colors of creatures hit or afflicted (rules/interface.md 12; tables/ui_colors.tsv). The hero's
 /// own loss of health is shown at the end of his turn.
 void show(Effects& effects, const Event& event, const Watching& watching);
 

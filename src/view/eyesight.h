@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// The colours of the whole screen: as they are meant, far apart from their grounds, or moved to where an eye
+/// The colors of the whole screen: as they are meant, far apart from their grounds, or moved to where an eye
 /// can tell them apart that takes red for green (protan, deutan) or blue for green (tritan).
 enum class Palette : std::uint8_t { Standard, HighContrast, Protan, Deutan, Tritan, count };
 
@@ -20,15 +20,15 @@ struct Eyesight {
     /// Gas wears a letter.
     bool gas_letters = false;
     /// Without light and shadow, and without dancing (rules/interface.md 2).
-    bool plain_colours = false;
+    bool plain_colors = false;
     Signs signs = Signs::Letters;
     /// Nothing but ASCII.
     bool ascii = false;
     /// In percent: nothing in view is darker.
     int least_light = 0;
 
-    /// Colour alone is not to tell anything: friends are underlined, and good and bad news wear signs.
-    bool doubts_colour() const { return marks || palette != Palette::Standard; }
+    /// Color alone is not to tell anything: friends are underlined, and good and bad news wear signs.
+    bool doubts_color() const { return marks || palette != Palette::Standard; }
 
     friend bool operator==(const Eyesight&, const Eyesight&) = default;
 };

@@ -16,9 +16,9 @@ namespace {
 /// Frames a cell takes from the first shade to the last.
 constexpr int twilight = 30;
 
-Tint colour_of(const Observation& seen) {
-    if (!is_won(seen)) return tint(Colour::Black);
-    return tint(seen.ending->fate == Fate::Mastered ? Colour::SuperVictory : Colour::White);
+Tint color_of(const Observation& seen) {
+    if (!is_won(seen)) return tint(Color::Black);
+    return tint(seen.ending->fate == Fate::Mastered ? Color::SuperVictory : Color::White);
 }
 
 std::uint8_t drawn_to(std::uint8_t from, int percent, int weight) {
@@ -80,7 +80,7 @@ int fade_frames(const Observation& seen) {
 }
 
 void paint_fade(Frame& frame, const Observation& seen, int frames) {
-    const Tint colour = colour_of(seen);
+    const Tint color = color_of(seen);
     const Pos hero =
         seen.hero ? seen.hero->at + Pos{main_column, map_row} : Pos{screen.width / 2, screen.height / 2};
     const Steps steps = steps_from(seen, screen.contains(hero) ? hero : Pos{});
@@ -90,8 +90,8 @@ void paint_fade(Frame& frame, const Observation& seen, int frames) {
             steps[static_cast<std::size_t>(i)] * (fade_frames(seen) - twilight) / std::max(1, furthest);
         const int left = std::clamp((begins + twilight - frames) * 100 / twilight, 0, 100);
         StyledCell& cell = frame.at(i % screen.width, i / screen.width);
-        cell.fore = drawn_to(cell.fore, colour, 100 - left);
-        cell.back = drawn_to(cell.back, colour, 100 - left);
+        cell.fore = drawn_to(cell.fore, color, 100 - left);
+        cell.back = drawn_to(cell.back, color, 100 - left);
         if (left == 0) cell = {U' ', cell.fore, cell.back};
     }
 }

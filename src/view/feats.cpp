@@ -30,35 +30,35 @@ constexpr ListButton list_buttons[] = {{'h', 2, " High scores (h) "}, {'g', 22, 
 
 struct StateLook {
     char32_t sign;
-    Colour colour;
+    Color color;
 };
 
 StateLook look_of(FeatState state) {
     switch (state) {
         case FeatState::Achieved:
-            return {U'+', Colour::AdvancementMessage};
+            return {U'+', Color::AdvancementMessage};
         case FeatState::Failed:
-            return {U'-', Colour::BadMessage};
+            return {U'-', Color::BadMessage};
         case FeatState::Open:
             break;
     }
-    return {U' ', Colour::White};
+    return {U' ', Color::White};
 }
 
 constexpr std::string_view nothing_achieved = "Being alive. That is more than most can say.";
 
 std::string condition_of(Feat feat) {
-    return capitalised(std::string{feat_words[feat].condition});
+    return capitalized(std::string{feat_words[feat].condition});
 }
 
 /// Returns the row of the next.
 int paint_row(Frame& frame, int row, int end, Feat feat, FeatState state) {
-    const auto [sign, colour] = look_of(state);
-    const Rgb ink = rgb(colour);
+    const auto [sign, color] = look_of(state);
+    const Rgb ink = rgb(color);
     write(frame, sign_column, row, screen_columns, std::u32string_view{&sign, 1}, ink);
     write(frame, name_column, row, screen_columns, feat_rows[feat].name, ink);
     const int after = write_wrapped(frame, condition_column, row, end, condition_of(feat),
-                                    state == FeatState::Open ? hint_colour() : ink);
+                                    state == FeatState::Open ? hint_color() : ink);
     return std::max(row + 2, after);
 }
 
@@ -72,13 +72,13 @@ void paint_feats(Frame& frame, const Observation& seen, bool keys, int columns) 
     int column = 2;
     constexpr int legend_row = lists_row + 2;
     for (const FeatState state : {FeatState::Achieved, FeatState::Failed}) {
-        const auto [sign, colour] = look_of(state);
-        column = write(frame, column, legend_row, columns - 1, std::u32string_view{&sign, 1}, rgb(colour));
+        const auto [sign, color] = look_of(state);
+        column = write(frame, column, legend_row, columns - 1, std::u32string_view{&sign, 1}, rgb(color));
         column = write(frame, column, legend_row, columns - 1,
-                       state == FeatState::Achieved ? " done   " : " spoiled   ", hint_colour());
+                       state == FeatState::Achieved ? " done   " : " spoiled   ", hint_color());
     }
     write(frame, column, legend_row, columns - 1, seen.ending ? "blank: not done" : "blank: still open",
-          hint_colour());
+          hint_color());
     for (const ListButton& button : list_buttons)
         paint_label(frame, button.column, lists_row, button.label, keys);
     write_footer(frame, edge_text_column({}), columns, keys ? "any key goes back" : "tap to go back");
@@ -121,7 +121,7 @@ void paint_achieved_feats(Frame& frame, Feats held, bool keys, int columns) {
         row = paint_row(frame, row, columns - 2, feat.kind, FeatState::Achieved);
     }
     if (row == first_page_row)
-        write(frame, name_column, row, screen_columns, nothing_achieved, rgb(Colour::White));
+        write(frame, name_column, row, screen_columns, nothing_achieved, rgb(Color::White));
     write_footer(frame, edge_text_column({}), columns, hint_to_go_on(keys));
 }
 

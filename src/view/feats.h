@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// All feats over the whole screen (rules/interface.md 10): how far each has come, by sign and by colour, and
+/// All feats over the whole screen (rules/interface.md 10): how far each has come, by sign and by color, and
 /// what it takes; below them the way to the lists of games. Of the screen so many columns are in sight.
 void paint_feats(Frame& frame, const Observation& seen, bool keys = true, int columns = screen_columns);
 

@@ -23,7 +23,7 @@ Figure presence(const Observation& seen, const MonsterView& monster) {
     const bool large =
         sees_things(seen) ? fancy(seen, monster.at) % 2 == 0 : monster_rows[monster.kind].is_large;
     return {.glyph = large ? U'X' : U'x',
-            .fore = tint(Colour::White),
+            .fore = tint(Color::White),
             .sensed = true,
             .picture = large ? Pictogram::LargePresence : Pictogram::SmallPresence};
 }
@@ -52,19 +52,19 @@ Figure figure_of(const MonsterView& monster, bool plain) {
     Figure figure{drawable(row.glyph), row.tint, monster.marks.has(MonsterMark::Dormant)};
     figure.picture = pictogram_of(monster.kind);
     if (monster.kind == MonsterKind::PhoenixEgg) figure.ascii = 'o';
-    const bool inanimate = row.behaviours.has(Behaviour::Inanimate);
+    const bool inanimate = row.behaviors.has(Behavior::Inanimate);
     if (monster.state == MonsterState::Ally && !inanimate)
-        figure.fore = average(figure.fore, tint(plain ? Colour::White : Colour::Pink), 50);
+        figure.fore = average(figure.fore, tint(plain ? Color::White : Color::Pink), 50);
     // A copy of the hero is not to be mistaken for him.
-    if (monster.kind == MonsterKind::You) figure.fore = tint(Colour::Gray);
-    if (monster.marks.has(MonsterMark::Spectral)) figure.fore = tint(Colour::SpectralImage);
+    if (monster.kind == MonsterKind::You) figure.fore = tint(Color::Gray);
+    if (monster.marks.has(MonsterMark::Spectral)) figure.fore = tint(Color::SpectralImage);
     return figure;
 }
 
 Figure figure_of(const ItemView& item) {
     const ItemRow& row = item_rows[item.kind];
     return {.glyph = drawable(row.glyph),
-            .fore = tint(Colour::Item),
+            .fore = tint(Color::Item),
             .picture = pictogram_of(item.kind),
             .ascii = ascii_of(row.category)};
 }
@@ -76,22 +76,22 @@ Figure aura_of(Polarity means) {
     if (means == Polarity::Benevolent)
         // The same diamond is the sign of traps.
         return {.glyph = hollow_diamond,
-                .fore = tint(Colour::GoodMessage),
+                .fore = tint(Color::GoodMessage),
                 .sensed = true,
                 .picture = Pictogram::GoodMagic,
                 .ascii = '$'};
     if (means == Polarity::Malevolent)
         return {.glyph = full_diamond,
-                .fore = tint(Colour::BadMessage),
+                .fore = tint(Color::BadMessage),
                 .sensed = true,
                 .picture = Pictogram::BadMagic};
-    return {.glyph = U'-', .fore = tint(Colour::Gray), .sensed = true, .picture = Pictogram::UnknownMagic};
+    return {.glyph = U'-', .fore = tint(Color::Gray), .sensed = true, .picture = Pictogram::UnknownMagic};
 }
 
 Figure figure_of(const AuraView& aura) {
     if (!aura.is_amulet) return aura_of(aura.feels);
     return {.glyph = drawable(item_rows[ItemKind::Amulet].glyph),
-            .fore = tint(Colour::White),
+            .fore = tint(Color::White),
             .sensed = true,
             .picture = Pictogram::Amulet};
 }
@@ -99,11 +99,11 @@ Figure figure_of(const AuraView& aura) {
 std::optional<Figure> figure_at(const Observation& seen, Pos at, bool plain) {
     if (const AuraView* aura = aura_at(seen, at)) return figure_of(*aura);
     if (const MonsterView* monster = monster_at(seen, at)) {
-        const bool immobile = monster_rows[monster->kind].behaviours.has(Behaviour::Immobile);
+        const bool immobile = monster_rows[monster->kind].behaviors.has(Behavior::Immobile);
         if (seen.hero && !immobile && !is_seen_now(seen.cells[at].sight)) return presence(seen, *monster);
         Figure figure = figure_of(*monster, plain);
-        // To a hallucinating hero its colour is as random as its sign.
-        if (sees_things(seen) && !monster_rows[monster->kind].behaviours.has(Behaviour::Inanimate))
+        // To a hallucinating hero its color is as random as its sign.
+        if (sees_things(seen) && !monster_rows[monster->kind].behaviors.has(Behavior::Inanimate))
             figure.fore = monster_rows[fancied_kind(mix(fancy(seen, at), figure.glyph))].tint;
         figure.sunk = sunk_in(seen.cells[at], *monster);
         return figure;

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "protocol/observation.h"
 #include "screen/frame.h"
 #include "view/pictograms.h"
@@ -24,10 +24,10 @@ struct Figure {
     char ascii = 0;
 };
 
-/// A creature in its own colour; allies halfway to pink, or, where colours are plain, to white.
+/// A creature in its own color; allies halfway to pink, or, where colors are plain, to white.
 Figure figure_of(const MonsterView& monster, bool plain = false);
 
-/// An item; all have one colour.
+/// An item; all have one color.
 Figure figure_of(const ItemView& item);
 
 /// The sign of detected magic: benevolent, malevolent or neither.

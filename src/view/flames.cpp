@@ -28,7 +28,7 @@ constexpr int shades = 16;
 
 struct Shade {
     int heat = 0;
-    Rgb colour{};
+    Rgb color{};
 };
 constexpr std::array<Shade, 8> ramp{{{0, {0, 0, 0}},
                                      {140, {16, 6, 36}},
@@ -41,14 +41,14 @@ constexpr std::array<Shade, 8> ramp{{{0, {0, 0, 0}},
 
 }  // namespace
 
-Rgb colour_of_heat(int heat) {
+Rgb color_of_heat(int heat) {
     const int shade =
         (std::clamp(heat, 0, full_heat) * shades + full_heat / 2) / full_heat * full_heat / shades;
     std::size_t above = 1;
     while (above + 1 < ramp.size() && ramp[above].heat < shade) ++above;
     const Shade& low = ramp[above - 1];
     const Shade& high = ramp[above];
-    return blended(low.colour, high.colour, (shade - low.heat) * 100 / (high.heat - low.heat));
+    return blended(low.color, high.color, (shade - low.heat) * 100 / (high.heat - low.heat));
 }
 
 Flames::Flames(const TitleLetters& letters) {

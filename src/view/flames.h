@@ -9,8 +9,8 @@
 
 namespace cellophane {
 
-/// The colour of a heat from 0 to `full_heat`: from black through violet and crimson to gold, in few shades.
-Rgb colour_of_heat(int heat);
+/// The color of a heat from 0 to `full_heat`: from black through violet and crimson to gold, in few shades.
+Rgb color_of_heat(int heat);
 inline constexpr int full_heat = 1000;
 
 /// Fire that rises from letters and from below the screen, with embers that fly up from both

@@ -20,11 +20,11 @@ constexpr EdgeLine upper_right{U'\u2510', '+'};
 constexpr EdgeLine lower_left{U'\u2514', '+'};
 constexpr EdgeLine lower_right{U'\u2518', '+'};
 
-constexpr Rgb colour_of_lines{96, 92, 132};
+constexpr Rgb color_of_lines{96, 92, 132};
 
 void draw_edge(Frame& frame, int column, int row, const EdgeLine& line) {
     if (Frame::contains(column, row))
-        put(frame.at(column, row), {.glyph = line.glyph, .fore = colour_of_lines, .ascii = line.ascii});
+        put(frame.at(column, row), {.glyph = line.glyph, .fore = color_of_lines, .ascii = line.ascii});
 }
 
 /// A blank at either end sets it apart from the edge.
@@ -43,7 +43,7 @@ void paint_panel(Frame& frame, int column, int row, int width, int height) {
         for (int x = column; x < column + width; ++x) {
             if (!Frame::contains(x, y)) continue;
             StyledCell& cell = frame.at(x, y);
-            cell = {U' ', rgb(Colour::White), blended(cell.back, rgb(Colour::InterfaceBox), panel_opacity)};
+            cell = {U' ', rgb(Color::White), blended(cell.back, rgb(Color::InterfaceBox), panel_opacity)};
         }
 }
 
@@ -61,8 +61,8 @@ void paint_frame(Frame& frame, const Box& box, std::string_view title, std::stri
     draw_edge(frame, right, box.row, upper_right);
     draw_edge(frame, box.column, box.last_row(), lower_left);
     draw_edge(frame, right, box.last_row(), lower_right);
-    write_in_edge(frame, box, box.row, right, title, rgb(Colour::ItemMessage));
-    write_in_edge(frame, box, box.last_row(), right, hint, hint_colour());
+    write_in_edge(frame, box, box.row, right, title, rgb(Color::ItemMessage));
+    write_in_edge(frame, box, box.last_row(), right, hint, hint_color());
 }
 
 void paint_framed_panel(Frame& frame, const Box& box, std::string_view title, std::string_view hint) {

@@ -9,7 +9,7 @@ namespace cellophane {
 namespace {
 
 bool is_animate(MonsterKind kind) {
-    return kind != MonsterKind::You && !monster_rows[kind].behaviours.has(Behaviour::Inanimate);
+    return kind != MonsterKind::You && !monster_rows[kind].behaviors.has(Behavior::Inanimate);
 }
 
 /// Gold comes last of what an item may be taken for.

@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// How far hallucination scatters colours, in percent of each component either way; 0 for a clear-headed
+/// How far hallucination scatters colors, in percent of each component either way; 0 for a clear-headed
 /// hero.
 int scatter_of(const Observation& seen);
 

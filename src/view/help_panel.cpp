@@ -22,7 +22,7 @@ LabelPlace help_place_over_map(const Window& window) {
 }
 
 LabelPlace help_place_below_map(const Window& window) {
-    return at_right_end(window, std::min(flavour_row, window.bottom() - 1));
+    return at_right_end(window, std::min(flavor_row, window.bottom() - 1));
 }
 
 LabelPlace help_place_on_title(const Window& window) {

@@ -92,7 +92,7 @@ std::vector<PlacedAction> placed_actions(const PackPanel& panel, const PackItemV
     return placed;
 }
 
-/// What is in use first; both parts keep their order, which is that of weapon, armour, rings.
+/// What is in use first; both parts keep their order, which is that of weapon, armor, rings.
 std::vector<PackItemView> in_order(const std::vector<PackItemView>& pack) {
     std::vector<PackItemView> order;
     for (const bool in_use : {true, false})
@@ -108,7 +108,7 @@ const Appraisal* worth_of(const PackPanel& panel, const PackItemView& carried) {
 }
 
 std::string line_of(const PackPanel& panel, const PackItemView& carried) {
-    std::string line = capitalised(item_name(carried.item));
+    std::string line = capitalized(item_name(carried.item));
     if (const Appraisal* worth = worth_of(panel, carried))
         line += figures_after_name(carried.item, *worth, panel.depth);
     if (carried.in_use)
@@ -263,28 +263,28 @@ void paint_pack(Frame& frame, const PackPanel& panel) {
     int row = first_row;
     for (const Line& line : lines) {
         if (line.letter != 0 && line.letter == panel.picked)
-            for (int i = 0; i < width; ++i) frame.at(column + i, row).back = rgb(Colour::InterfaceButton);
+            for (int i = 0; i < width; ++i) frame.at(column + i, row).back = rgb(Color::InterfaceButton);
         if (line.letter == 0) {
             for (int i = 1; i < width - 1; ++i)
                 put(frame.at(column + i, row), {.glyph = U'-', .fore = frame.at(column + i, row).fore});
         } else {
             const char mark[] = {line.letter, line.bracket};
             if (!line.goes_on) {
-                write(frame, column + 1, row, screen_columns, std::string_view{mark, 2}, rgb(Colour::Yellow));
+                write(frame, column + 1, row, screen_columns, std::string_view{mark, 2}, rgb(Color::Yellow));
                 put(frame.at(column + 4, row), line.sign);
                 if (line.aura) put(frame.at(column + 3, row), *line.aura);
             }
             const char one = panel.open != 0 ? panel.open : panel.picked;
             const bool dim =
                 one != 0 ? one != line.letter : panel.unfit.find(line.letter) != std::string::npos;
-            write(frame, column + 6, row, screen_columns, line.text, rgb(dim ? Colour::Gray : Colour::White));
+            write(frame, column + 6, row, screen_columns, line.text, rgb(dim ? Color::Gray : Color::White));
         }
         ++row;
     }
     if (panel.pack.empty())
-        write(frame, column + 1, row, screen_columns, "Your pack is empty.", rgb(Colour::White));
-    write(frame, column + 1, row + 1, screen_columns, room_line(panel.places_left), rgb(Colour::Gray));
-    write(frame, column + 1, row + 2, screen_columns, panel.hint, hint_colour());
+        write(frame, column + 1, row, screen_columns, "Your pack is empty.", rgb(Color::White));
+    write(frame, column + 1, row + 1, screen_columns, room_line(panel.places_left), rgb(Color::Gray));
+    write(frame, column + 1, row + 2, screen_columns, panel.hint, hint_color());
     if (const PackItemView* carried = item_with(panel.pack, panel.open))
         paint_item(frame, place_of_item(column), panel, *carried);
 }

@@ -18,7 +18,7 @@ inline constexpr int main_width = screen_columns - main_column;
 inline constexpr int message_rows = 3;
 inline constexpr int map_row = 3;
 inline constexpr int map_rows = 29;
-inline constexpr int flavour_row = 32;
+inline constexpr int flavor_row = 32;
 inline constexpr int button_row = 33;
 
 /// The part of the screen visible at once: a small display shows some of its columns and rows, and pans.

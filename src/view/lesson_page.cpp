@@ -34,19 +34,19 @@ void paint_moving_keys(Frame& frame, int column, int row, std::string_view line,
     for (std::size_t i = 0; i < line.size(); ++i) {
         StyledCell& cell = frame.at(column + static_cast<int>(i), row);
         std::string_view sign = line.substr(i, 1);
-        Colour colour = sign == "@" ? Colour::White : Colour::Gray;
+        Color color = sign == "@" ? Color::White : Color::Gray;
         if (is_moving_key(line[i])) {
             sign = pressed_key(sign, swaps);
-            colour = Colour::Yellow;
+            color = Color::Yellow;
         }
         put(cell,
-            {.glyph = sign.size() == 1 ? static_cast<char32_t>(sign.front()) : U' ', .fore = rgb(colour)});
+            {.glyph = sign.size() == 1 ? static_cast<char32_t>(sign.front()) : U' ', .fore = rgb(color)});
     }
 }
 
 /// The block at a place, or only measured. Returns the row after it.
 int lay_out(Frame* frame, const LessonBlock& block, int column, int row, int end, KeySwaps swaps) {
-    if (frame != nullptr) write(*frame, column, row, end, block.title, rgb(Colour::ItemMessage));
+    if (frame != nullptr) write(*frame, column, row, end, block.title, rgb(Color::ItemMessage));
     ++row;
     if (block.shows_keys)
         for (const std::string_view line : moving_keys) {
@@ -59,8 +59,8 @@ int lay_out(Frame* frame, const LessonBlock& block, int column, int row, int end
         const int at = line.by.empty() ? column : column + keys_width;
         const std::string text = text_with_keys(line.text, swaps);
         if (frame != nullptr) {
-            write(*frame, column, row, at - 1, key_list(line.by, swaps), rgb(Colour::Yellow));
-            row = write_wrapped(*frame, at, row, end, text, rgb(Colour::White));
+            write(*frame, column, row, at - 1, key_list(line.by, swaps), rgb(Color::Yellow));
+            row = write_wrapped(*frame, at, row, end, text, rgb(Color::White));
         } else {
             row += static_cast<int>(wrapped({{text, Tone::Plain}}, end - at).size());
         }

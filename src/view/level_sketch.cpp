@@ -13,14 +13,14 @@ namespace {
 constexpr int least_fresh = 25;
 constexpr int rows_in_a_cell = 2;
 
-constexpr Rgb wall_colour{74, 70, 98};
-constexpr Rgb floor_colour{36, 34, 52};
-constexpr Rgb water_colour{28, 52, 110};
-constexpr Rgb lava_colour{124, 44, 18};
-constexpr Rgb stairs_colour{214, 214, 230};
-constexpr Rgb step_colour{240, 190, 70};
-constexpr Rgb death_colour{255, 64, 64};
-constexpr Rgb escape_colour{255, 255, 200};
+constexpr Rgb wall_color{74, 70, 98};
+constexpr Rgb floor_color{36, 34, 52};
+constexpr Rgb water_color{28, 52, 110};
+constexpr Rgb lava_color{124, 44, 18};
+constexpr Rgb stairs_color{214, 214, 230};
+constexpr Rgb step_color{240, 190, 70};
+constexpr Rgb death_color{255, 64, 64};
+constexpr Rgb escape_color{255, 255, 200};
 
 bool is_drawn(const Observation& seen, Pos cell) {
     return seen.cells[cell].sight != Sight::Unknown;
@@ -80,24 +80,24 @@ void LevelSketch::join(Pos cell, Pixel pixel) {
     if (pixel.kind > there.kind || (pixel.kind == there.kind && pixel.fresh > there.fresh)) there = pixel;
 }
 
-Rgb LevelSketch::colour_of(const Pixel& pixel, Rgb ground) const {
+Rgb LevelSketch::color_of(const Pixel& pixel, Rgb ground) const {
     switch (pixel.kind) {
         case Kind::Unknown:
             return ground;
         case Kind::Wall:
-            return wall_colour;
+            return wall_color;
         case Kind::Floor:
-            return floor_colour;
+            return floor_color;
         case Kind::Water:
-            return water_colour;
+            return water_color;
         case Kind::Lava:
-            return lava_colour;
+            return lava_color;
         case Kind::Stairs:
-            return stairs_colour;
+            return stairs_color;
         case Kind::Step:
-            return blended(floor_colour, step_colour, pixel.fresh);
+            return blended(floor_color, step_color, pixel.fresh);
         case Kind::Place:
-            return colour_of_place(won_);
+            return color_of_place(won_);
     }
     return ground;
 }
@@ -134,21 +134,21 @@ void LevelSketch::paint(Frame& frame, int column, int row, bool ascii) const {
             if (ascii) {
                 const Pixel& main = lower.kind > upper.kind ? lower : upper;
                 put(cell, {.glyph = static_cast<char32_t>(sign_of(main.kind)),
-                           .fore = main.kind == Kind::Floor ? wall_colour : colour_of(main, cell.back)});
+                           .fore = main.kind == Kind::Floor ? wall_color : color_of(main, cell.back)});
                 continue;
             }
             const Rgb ground = cell.back;
-            cell = {upper_half, colour_of(upper, ground), colour_of(lower, ground)};
+            cell = {upper_half, color_of(upper, ground), color_of(lower, ground)};
             if (upper.kind == Kind::Unknown && lower.kind == Kind::Unknown) cell.glyph = U' ';
         }
 }
 
-Rgb LevelSketch::colour_of_steps() {
-    return step_colour;
+Rgb LevelSketch::color_of_steps() {
+    return step_color;
 }
 
-Rgb LevelSketch::colour_of_place(bool won) {
-    return won ? escape_colour : death_colour;
+Rgb LevelSketch::color_of_place(bool won) {
+    return won ? escape_color : death_color;
 }
 
 }  // namespace cellophane

@@ -36,9 +36,9 @@ public:
     /// `ascii`: nothing but ASCII is to be had, so that each cell of the screen shows one sign.
     void paint(Frame& frame, int column, int row, bool ascii) const;
 
-    /// The colours of the two ends of the line and of the place, for a legend.
-    static Rgb colour_of_steps();
-    static Rgb colour_of_place(bool won);
+    /// The colors of the two ends of the line and of the place, for a legend.
+    static Rgb color_of_steps();
+    static Rgb color_of_place(bool won);
 
 private:
     /// What a pixel shows: of several cells, the last in this list.
@@ -52,7 +52,7 @@ private:
     Pixel& at(int x, int y) { return pixels_[static_cast<std::size_t>(y * width_ + x)]; }
     const Pixel& at(int x, int y) const { return pixels_[static_cast<std::size_t>(y * width_ + x)]; }
     void join(Pos cell, Pixel pixel);
-    Rgb colour_of(const Pixel& pixel, Rgb ground) const;
+    Rgb color_of(const Pixel& pixel, Rgb ground) const;
     static char sign_of(Kind kind);
 
     Pos corner_;

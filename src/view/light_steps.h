@@ -7,7 +7,7 @@
 namespace cellophane {
 
 /// The light of a cell in the steps the screen tells apart: a little coarser than it is, so that a step of
-/// the hero changes the colours of few cells. The seams between steps differ from cell to cell, and no ring
+/// the hero changes the colors of few cells. The seams between steps differ from cell to cell, and no ring
 /// shows.
 Illumination graded(const Illumination& light, std::uint32_t speckle);
 

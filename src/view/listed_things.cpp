@@ -51,7 +51,7 @@ std::vector<ListedThing> listed_things(const Observation& seen) {
     std::vector<ListedThing> things;
     const auto in_view = [&](Pos at) { return seen.cells[at].sight == Sight::Seen; };
     for (const MonsterView& monster : seen.monsters)
-        if (!monster_rows[monster.kind].behaviours.has(Behaviour::Unlisted))
+        if (!monster_rows[monster.kind].behaviors.has(Behavior::Unlisted))
             things.push_back({monster.at, monster, in_view(monster.at)});
     for (const ItemView& item : seen.items)
         if (!item.carried) things.push_back({item.at, item, in_view(item.at)});

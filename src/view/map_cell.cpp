@@ -75,23 +75,23 @@ void stand_on(Picture& look, const Figure& figure) {
     look.speaks = Terrain::Floor;
 }
 
-/// Gas has no glyph of its own: it tints what is there. A kind without a background colour does not.
+/// Gas has no glyph of its own: it tints what is there. A kind without a background color does not.
 void tint_by_gas(Picture& look, const CellView& cell, int depth, bool plain) {
     const Terrain gas = cell[Layer::Gas];
     if (gas == Terrain::Nothing || !looks[gas].back) return;
-    const Tint colour = tint(*looks[gas].back, depth);
+    const Tint color = tint(*looks[gas].back, depth);
     const int weight = gas_weight(cell, plain);
-    look.fore = average(look.fore, colour, weight);
-    look.back = average(look.back, colour, weight);
+    look.fore = average(look.fore, color, weight);
+    look.back = average(look.back, color, weight);
 }
 
-/// Gas drifts, and so does what rises from the depths, though their colours in the tables do not dance.
-void stir(Tint& colour, int reach) {
-    colour.red -= reach / 2;
-    colour.green -= reach / 2;
-    colour.blue -= reach / 2;
-    colour.random_all += reach;
-    colour.dances = true;
+/// Gas drifts, and so does what rises from the depths, though their colors in the tables do not dance.
+void stir(Tint& color, int reach) {
+    color.red -= reach / 2;
+    color.green -= reach / 2;
+    color.blue -= reach / 2;
+    color.random_all += reach;
+    color.dances = true;
 }
 
 void stir(Picture& look, const CellView& cell) {
@@ -107,7 +107,7 @@ void stir(Picture& look, const CellView& cell) {
 /// Remembered looks are unlit and settled before they fade (rules/terrain.md 2.3 and 2.5).
 void fade_into_memory(Picture& look, const Variation& variation) {
     const auto faded = [](const Tint& settled) {
-        return average(multiply(settled, tint(Colour::Memory)), tint(Colour::MemoryOverlay), 25);
+        return average(multiply(settled, tint(Color::Memory)), tint(Color::MemoryOverlay), 25);
     };
     look.fore = settle_fore(look.fore, variation);
     look.back = faded(settle_back(look.back, variation));
@@ -125,27 +125,27 @@ void mark_route(Picture& look, int weight) {
         std::swap(look.fore, look.back);
         return;
     }
-    look.fore = average(look.fore, tint(Colour::Yellow), weight);
-    look.back = average(look.back, tint(Colour::Yellow), weight);
+    look.fore = average(look.fore, tint(Color::Yellow), weight);
+    look.back = average(look.back, tint(Color::Yellow), weight);
 }
 
 void show_stealth(Picture& look, const StealthLook& stealth) {
-    Tint glow = tint(Colour::InLightMultiplier);
+    Tint glow = tint(Color::InLightMultiplier);
     glow.dances = false;
     if (stealth.lit) apply(look, [&](const Tint& c) { return average(c, multiply(c, glow), 50); });
-    if (stealth.dark) apply(look, [](const Tint& c) { return average(c, tint(Colour::Purple), 20); });
+    if (stealth.dark) apply(look, [](const Tint& c) { return average(c, tint(Color::Purple), 20); });
     if (!stealth.beyond) return;
-    const Tint orange = tint(Colour::Orange);
+    const Tint orange = tint(Color::Orange);
     const Tint more = average(Tint{}, orange, 12);
     apply(look, [&](const Tint& c) { return sum_of(average(c, orange, 12), more); });
 }
 
-/// Each component of both colours goes its own way, up to so many percent of itself.
-void scatter_colours(Picture& look, int percent, std::uint64_t chance) {
+/// Each component of both colors goes its own way, up to so many percent of itself.
+void scatter_colors(Picture& look, int percent, std::uint64_t chance) {
     Rng rng{chance};
     const auto stray = [&](int& component) { component += component * rng.uniform(-percent, percent) / 100; };
-    for (Tint* colour : {&look.fore, &look.back})
-        for (int* component : {&colour->red, &colour->green, &colour->blue}) stray(*component);
+    for (Tint* color : {&look.fore, &look.back})
+        for (int* component : {&color->red, &color->green, &color->blue}) stray(*component);
 }
 
 /// Returns whether the glyph has to stand out afterwards.
@@ -164,37 +164,37 @@ bool apply_mark(Picture& look, Mark mark, const Tint& flight) {
             look.back = average(look.back, flight, 35);
             return true;
         case Mark::Target:
-            // Dark on white, whatever the glyph's own colour.
-            look.fore = average(look.fore, tint(Colour::Black), 60);
-            look.back = average(look.back, tint(Colour::White), 100);
+            // Dark on white, whatever the glyph's own color.
+            look.fore = average(look.fore, tint(Color::Black), 60);
+            look.back = average(look.back, tint(Color::White), 100);
             return true;
         case Mark::FarTarget:
-            look.back = average(look.back, tint(Colour::White), 25);
+            look.back = average(look.back, tint(Color::White), 25);
             return true;
         case Mark::MissedTarget:
-            look.back = average(look.back, tint(Colour::White), 35);
+            look.back = average(look.back, tint(Color::White), 35);
             return true;
     }
     return false;
 }
 
 /// The ground of map cells uses 41 shades of each component, more of the dark ones: the difference cannot be
-/// seen, and nearly equal colours become equal.
-constexpr Rgb rounded_ground(Rgb colour) {
+/// seen, and nearly equal colors become equal.
+constexpr Rgb rounded_ground(Rgb color) {
     const auto shade = [](int value) {
         if (value < 64) return static_cast<std::uint8_t>((value + 2) & ~3);
         return static_cast<std::uint8_t>(std::min((value + 4) & ~7, 255));
     };
-    return {shade(colour.red), shade(colour.green), shade(colour.blue)};
+    return {shade(color.red), shade(color.green), shade(color.blue)};
 }
 
 /// Signs are thin: of them the eye tells fewer shades.
-constexpr Rgb rounded_sign(Rgb colour) {
+constexpr Rgb rounded_sign(Rgb color) {
     const auto shade = [](int value) {
         if (value < 64) return static_cast<std::uint8_t>((value + 4) & ~7);
         return static_cast<std::uint8_t>(std::min((value + 16) / 32 * 32, 255));
     };
-    return {shade(colour.red), shade(colour.green), shade(colour.blue)};
+    return {shade(color.red), shade(color.green), shade(color.blue)};
 }
 
 /// Contrasts of sign and ground, in hundredths.
@@ -240,9 +240,9 @@ StyledCell finish(const Picture& look, const Variation& variation, Distinctness 
 }
 
 /// What tints a cell that is not seen with the hero's own eyes.
-Colour colour_of_eyes(Sight sight) {
-    if (sight == Sight::Omniscient) return Colour::Omniscience;
-    return sight == Sight::Clairvoyant ? Colour::Clairvoyance : Colour::TelepathyMultiplier;
+Color color_of_eyes(Sight sight) {
+    if (sight == Sight::Omniscient) return Color::Omniscience;
+    return sight == Sight::Clairvoyant ? Color::Clairvoyance : Color::TelepathyMultiplier;
 }
 
 /// The look before memory, light and marks.
@@ -250,7 +250,7 @@ Picture appearance_of(const CellView& cell, const CellLook& look) {
     Picture appearance = terrain_appearance(cell, look.depth);
     if (look.hero_here) {
         appearance.glyph = look.easy ? hero_glyph_in_easy_mode : hero_glyph;
-        appearance.fore = tint(look.hero_colour);
+        appearance.fore = tint(look.hero_color);
         appearance.picture = look.easy ? Pictogram::HeroInEasyMode : Pictogram::Hero;
     } else if (look.figure) {
         stand_on(appearance, *look.figure);
@@ -265,8 +265,8 @@ Picture appearance_of(const CellView& cell, const CellLook& look) {
 }  // namespace
 
 Illumination light_of_lamp(int depth) {
-    const Tint colour = tint(Colour::MinersLight, depth);
-    return {colour.red, colour.green, colour.blue};
+    const Tint color = tint(Color::MinersLight, depth);
+    return {color.red, color.green, color.blue};
 }
 
 int gas_weight(const CellView& cell, bool plain) {
@@ -275,10 +275,10 @@ int gas_weight(const CellView& cell, bool plain) {
     return plain ? least : std::min(90, least + cell.gas_volume);
 }
 
-Colour hero_colour(const HeroView& hero) {
-    if (hero.is(Status::Invisible)) return Colour::HeroInvisible;
-    if (hero.dark) return Colour::HeroInDarkness;
-    return hero.lit ? Colour::HeroInLight : Colour::HeroInShadow;
+Color hero_color(const HeroView& hero) {
+    if (hero.is(Status::Invisible)) return Color::HeroInvisible;
+    if (hero.dark) return Color::HeroInDarkness;
+    return hero.lit ? Color::HeroInLight : Color::HeroInShadow;
 }
 
 PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
@@ -293,13 +293,13 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
     const int contrast_in_memory = occupied ? contrast_of_remembered_things : contrast_of_memory;
     switch (cell.sight) {
         case Sight::Unknown:
-            appearance = {U' ', tint(Colour::White), tint(Colour::Undiscovered), Terrain::Nothing};
+            appearance = {U' ', tint(Color::White), tint(Color::Undiscovered), Terrain::Nothing};
             if (look.figure) stand_on(appearance, *look.figure);
             wanted.separate = look.figure.has_value();
             break;
         case Sight::MagicMapped:
-            appearance.fore = multiply(appearance.fore, tint(Colour::MagicMap));
-            appearance.back = multiply(appearance.back, tint(Colour::MagicMap));
+            appearance.fore = multiply(appearance.fore, tint(Color::MagicMap));
+            appearance.back = multiply(appearance.back, tint(Color::MagicMap));
             wanted.contrast = contrast_in_memory;
             break;
         case Sight::Remembered:
@@ -313,7 +313,7 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
         case Sight::Telepathic:
         case Sight::Omniscient: {
             if (holds_secret(cell) || (look.figure && look.figure->dormant))
-                appearance.back = average(appearance.back, tint(Colour::Teal), 35);
+                appearance.back = average(appearance.back, tint(Color::Teal), 35);
             if (speaker.properties.has(TerrainProperty::Descends) && !occupied &&
                 (!look.light || is_enough_to_see_by(*look.light)))
                 wanted.contrast = contrast_of_drops;
@@ -326,15 +326,15 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
             const Tint light = light_multiplier(*look.light);
             apply(appearance, [&](const Tint& c) { return multiply(c, light); });
             if (cell.sight != Sight::Seen) {
-                const Tint eyes = tint(colour_of_eyes(cell.sight));
+                const Tint eyes = tint(color_of_eyes(cell.sight));
                 apply(appearance, [&](const Tint& c) { return multiply(c, eyes); });
             }
-            if (look.scatter > 0) scatter_colours(appearance, look.scatter, look.chance);
+            if (look.scatter > 0) scatter_colors(appearance, look.scatter, look.chance);
             if (look.blow_left > 0)
                 appearance.fore =
                     average(appearance.fore, look.blow ? tint(*look.blow) : appearance.back, look.blow_left);
             if (look.under_water)
-                apply(appearance, [](const Tint& c) { return multiply(c, tint(Colour::DeepWaterLight)); });
+                apply(appearance, [](const Tint& c) { return multiply(c, tint(Color::DeepWaterLight)); });
             break;
         }
     }
@@ -344,7 +344,7 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
         is_seen_now(cell.sight) && (look.scatter > 0 || appearance.fore.dances || appearance.back.dances);
     if (cell.sight != Sight::Unknown) apply(appearance, [&](const Tint& c) { return sum_of(c, look.flash); });
     wanted.separate = apply_mark(appearance, look.mark, look.flight) || wanted.separate;
-    // What dances will soon differ from its neighbours: at rest, four shades are enough.
+    // What dances will soon differ from its neighbors: at rest, four shades are enough.
     const Variation& variation = look.strayed != nullptr && cell.sight != Sight::Remembered ? *look.strayed
                                  : dances ? variation_of(grain & 6)
                                           : own;
@@ -353,7 +353,7 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
 
 StyledCell emblem(Terrain terrain, int depth) {
     const LookRow& row = looks[terrain];
-    const Tint fore = settle_fore(tint(row.fore.value_or(Colour::White), depth), variation_of(0));
+    const Tint fore = settle_fore(tint(row.fore.value_or(Color::White), depth), variation_of(0));
     return {.glyph = row.glyph == 0 ? U' ' : row.glyph,
             .fore = to_rgb(separate(fore, Tint{})),
             .back = Rgb{},

@@ -42,18 +42,18 @@ struct CellLook {
     bool hero_here = false;
     /// The game was made easier, which shows in the hero's look.
     bool easy = false;
-    Colour hero_colour = Colour::HeroInLight;
+    Color hero_color = Color::HeroInLight;
     /// The hero looks out from under water.
     bool under_water = false;
-    /// How far its colours have strayed by dancing; null: not at all.
+    /// How far its colors have strayed by dancing; null: not at all.
     const Variation* strayed = nullptr;
-    /// What a flash adds to both of its colours.
+    /// What a flash adds to both of its colors.
     Tint flash{};
-    /// The colour of a blow on the figure there, and how much of it is left, in percent; no colour: that of
+    /// The color of a blow on the figure there, and how much of it is left, in percent; no color: that of
     /// the surroundings.
-    std::optional<Colour> blow{};
+    std::optional<Color> blow{};
     int blow_left = 0;
-    /// How far hallucination scatters its colours, in percent of themselves, and the seed of the scatter.
+    /// How far hallucination scatters its colors, in percent of themselves, and the seed of the scatter.
     int scatter = 0;
     std::uint64_t chance = 0;
     StealthLook stealth{};
@@ -62,13 +62,13 @@ struct CellLook {
     /// The creature, the item or the flying sign drawn on the cell.
     std::optional<Figure> figure{};
     Mark mark = Mark::None;
-    /// For `Mark::Flight`: the colour of what would fly there.
+    /// For `Mark::Flight`: the color of what would fly there.
     Tint flight{};
 };
 
 struct PaintedCell {
     StyledCell cell;
-    /// Its colours dance.
+    /// Its colors dance.
     bool dances = false;
 };
 
@@ -83,9 +83,9 @@ Illumination light_of_lamp(int depth);
 
 /// In what state the hero is shown to be: invisible, in darkness, in shadow, in the light
 /// (rules/terrain.md 15.5).
-Colour hero_colour(const HeroView& hero);
+Color hero_color(const HeroView& hero);
 
-/// How much of the colour of its gas a cell takes on, in percent.
+/// How much of the color of its gas a cell takes on, in percent.
 int gas_weight(const CellView& cell, bool plain = false);
 
 /// The bare look of a terrain, for lists and legends: its glyph and foreground at a depth.

@@ -22,11 +22,11 @@ Presence presence_at(const Observation& seen, Pos at) {
 Rgb ground_of(Presence presence) {
     switch (presence) {
         case Presence::Friend:
-            return rgb(Colour::DarkTurquoise);
+            return rgb(Color::DarkTurquoise);
         case Presence::Creature:
-            return rgb(Colour::DarkRed);
+            return rgb(Color::DarkRed);
         case Presence::Thing:
-            return dimmed(rgb(Colour::DarkYellow), 60);
+            return dimmed(rgb(Color::DarkYellow), 60);
         case Presence::None:
             break;
     }
@@ -66,10 +66,10 @@ void mark_for(const Eyesight& eyes, const Observation& seen, Pos at, bool bare, 
     if (letter != 0) {
         cell.glyph = static_cast<char32_t>(letter);
         cell.picture = 0;
-        cell.fore = rgb(Colour::White);
+        cell.fore = rgb(Color::White);
         set_apart(cell);
     }
-    if (!bare && eyes.doubts_colour()) {
+    if (!bare && eyes.doubts_color()) {
         const Presence presence = presence_at(seen, at);
         if (eyes.marks && presence != Presence::None) {
             cell.back = ground_of(presence);

@@ -40,7 +40,7 @@ int top_of(std::span<const MenuRow> rows, int bottom) {
 
 void paint_rule(Frame& frame, int column, int row, int width) {
     for (int i = 0; i < width; ++i)
-        put(frame.at(column + i, row), {.glyph = U'\u2500', .fore = rgb(Colour::Gray)});
+        put(frame.at(column + i, row), {.glyph = U'\u2500', .fore = rgb(Color::Gray)});
 }
 
 }  // namespace
@@ -58,11 +58,11 @@ void paint_menu(Frame& frame, int column, std::span<const MenuRow> rows, std::op
             paint_rule(frame, column, row, width);
             continue;
         }
-        write(frame, column + 1, row, screen_columns, text_of(rows[i]), rgb(Colour::White));
+        write(frame, column + 1, row, screen_columns, text_of(rows[i]), rgb(Color::White));
         if (!keys) continue;
         const int end = column + width - 1;
         write(frame, end - static_cast<int>(rows[i].key_label.size()), row, screen_columns, rows[i].key_label,
-              rgb(Colour::Yellow));
+              rgb(Color::Yellow));
     }
 }
 

@@ -33,7 +33,7 @@ std::string_view sign_of(Tone tone) {
         case Tone::Plain:
         case Tone::Item:
         case Tone::Background:
-        case Tone::Flavour:
+        case Tone::Flavor:
         case Tone::Solemn:
         case Tone::Notice:
         case Tone::count:
@@ -64,7 +64,7 @@ std::vector<Phrase> spoken(const MessageLog::Entry& entry) {
         if (&part != &entry.parts.back()) leave_open(phrases.back().text);
         if (part.count > 1) phrases.push_back({repetition(part.count), phrases.back().tone});
     }
-    if (!phrases.empty()) phrases.front().text = capitalised(phrases.front().text);
+    if (!phrases.empty()) phrases.front().text = capitalized(phrases.front().text);
     return phrases;
 }
 
@@ -171,11 +171,11 @@ namespace {
 void write_legibly(Frame& frame, int column, int row, const TonedLine& line, int brightness, int least) {
     // Tones change rarely, and each takes a search.
     Tone tone = Tone::count;
-    Rgb colour;
+    Rgb color;
     for (const TonedGlyph& letter : line) {
         if (std::exchange(tone, letter.tone) != letter.tone)
-            colour = dimmed_legibly(tone_colour(letter.tone), brightness, frame.at(column, row).back, least);
-        column = write(frame, column, row, screen_columns, std::u32string_view{&letter.glyph, 1}, colour);
+            color = dimmed_legibly(tone_color(letter.tone), brightness, frame.at(column, row).back, least);
+        column = write(frame, column, row, screen_columns, std::u32string_view{&letter.glyph, 1}, color);
     }
 }
 
@@ -199,8 +199,8 @@ void paint_more(Frame& frame, bool reminds) {
     for (int x = column - 1; x < screen_columns; ++x)
         if (frame.at(x, message_rows - 1).glyph != U' ') row = map_row;
     fill(frame, column, row, static_cast<int>(more.size()), 1,
-         {U' ', {}, rgb(reminds ? Colour::Yellow : Colour::White)});
-    write(frame, column, row, screen_columns, more, rgb(Colour::Black));
+         {U' ', {}, rgb(reminds ? Color::Yellow : Color::White)});
+    write(frame, column, row, screen_columns, more, rgb(Color::Black));
 }
 
 void paint_prompt(Frame& frame, std::string_view prompt) {
@@ -217,22 +217,21 @@ void paint_entry(Frame& frame, std::string_view prompt, std::string_view typed, 
     constexpr int row = message_rows - 1;
     // The answer always fits; of the prompt its beginning.
     const int end = screen_columns - static_cast<int>(typed.size()) - 1;
-    const int begin = write(frame, main_column, row, end, prompt, rgb(Colour::White));
-    const int column = write(frame, begin, row, screen_columns - 1, typed, rgb(Colour::Yellow));
+    const int begin = write(frame, main_column, row, end, prompt, rgb(Color::White));
+    const int column = write(frame, begin, row, screen_columns - 1, typed, rgb(Color::Yellow));
     for (int i = begin; is_chosen && i < column; ++i) std::swap(frame.at(i, row).fore, frame.at(i, row).back);
-    frame.at(column, row) = {U' ', rgb(Colour::Black), rgb(Colour::White)};
+    frame.at(column, row) = {U' ', rgb(Color::Black), rgb(Color::White)};
 }
 
 namespace {
 
-Tint in_percent(Rgb colour) {
-    return {
-        .red = colour.red * 100 / 255, .green = colour.green * 100 / 255, .blue = colour.blue * 100 / 255};
+Tint in_percent(Rgb color) {
+    return {.red = color.red * 100 / 255, .green = color.green * 100 / 255, .blue = color.blue * 100 / 255};
 }
 
 void make_readable(StyledCell& cell) {
     const Tint fore = in_percent(cell.fore);
-    // A colour that stands out stays what it is to the last digit.
+    // A color that stands out stays what it is to the last digit.
     if (const Tint apart = separate(fore, in_percent(cell.back)); apart != fore) cell.fore = to_rgb(apart);
 }
 
@@ -248,7 +247,7 @@ void paint_archive(Frame& frame, const MessageLog& log, int scroll, bool signs, 
         static_cast<int>(lines.size()) - std::clamp(scroll, 0, archive_scroll_limit(log, width));
     const int shown = std::min(archive_rows, newest);
     fill(frame, main_column, 0, main_width, std::max(shown, message_rows),
-         {U' ', {}, rgb(Colour::InterfaceBox)});
+         {U' ', {}, rgb(Color::InterfaceBox)});
     for (int row = 0; row < shown; ++row) {
         const int age = shown - 1 - row;
         write_legibly(frame, main_column, row, lines[static_cast<std::size_t>(newest - shown + row)].glyphs,

@@ -50,7 +50,7 @@ public:
         bool fresh = false;
     };
     /// The last `most` lines of the given width, oldest first. `signs`: "+" before good news, "-" before bad,
-    /// "*" before a gain for good, for eyes to which their colours are one.
+    /// "*" before a gain for good, for eyes to which their colors are one.
     std::vector<Line> lines(int width, std::size_t most, bool signs = false) const;
 
 private:
@@ -61,7 +61,7 @@ private:
     std::deque<Entry> entries_;
 };
 
-/// An entry in plain words: capitalised, with its count.
+/// An entry in plain words: capitalized, with its count.
 std::string plain(const MessageLog::Entry& entry);
 
 /// The three lines over the map.

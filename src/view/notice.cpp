@@ -11,28 +11,28 @@ namespace {
 
 constexpr int margin_of_notice = 2;
 
-struct PassingColours {
-    Colour text{};
-    Colour ground{};
+struct PassingColors {
+    Color text{};
+    Color ground{};
 };
-constexpr PassingColours of_notice{Colour::Teal, Colour::InterfaceBox};
-constexpr PassingColours of_health{Colour::White, Colour::DarkRed};
-constexpr PassingColours of_poison{Colour::Yellow, Colour::DarkGreen};
+constexpr PassingColors of_notice{Color::Teal, Color::InterfaceBox};
+constexpr PassingColors of_health{Color::White, Color::DarkRed};
+constexpr PassingColors of_poison{Color::Yellow, Color::DarkGreen};
 
 /// A line of text, a margin at its ends, on a ground of its own that reaches `height` rows above and below
 /// it.
 void paint_passing_line(Frame& frame, std::string_view text, int column, int row, int height,
-                        PassingColours colours, int strength) {
+                        PassingColors colors, int strength) {
     const int end = std::min(screen_columns, column + static_cast<int>(text.size()) + 2 * margin_of_notice);
     for (int y = row - height; y <= row + height; ++y)
         for (int x = column; x < end; ++x) {
             StyledCell& cell = frame.at(x, y);
-            cell.back = blended(cell.back, rgb(colours.ground), strength);
-            cell.fore = blended(cell.fore, rgb(colours.ground), strength);
+            cell.back = blended(cell.back, rgb(colors.ground), strength);
+            cell.fore = blended(cell.fore, rgb(colors.ground), strength);
         }
     for (int x = column; x < end; ++x) frame.at(x, row).glyph = U' ';
     write(frame, column + margin_of_notice, row, end, text,
-          blended(frame.at(column, row).back, rgb(colours.text), strength));
+          blended(frame.at(column, row).back, rgb(colors.text), strength));
 }
 
 int width_of_notice(std::string_view text) {

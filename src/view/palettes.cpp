@@ -11,8 +11,8 @@ namespace cellophane {
 
 namespace {
 
-/// What becomes of red, green and blue, each in percent of the three. Every row sums to 100, so that grey
-/// stays grey; what an eye cannot see of a difference is added to what it can, as far as signs stay bright
+/// What becomes of red, green and blue, each in percent of the three. Every row sums to 100, so that gray
+/// stays gray; what an eye cannot see of a difference is added to what it can, as far as signs stay bright
 /// and blue stays blue (tests/view/palettes_test.cpp says how far that goes).
 struct Shift {
     std::array<std::array<int, 3>, 3> rows;
@@ -21,10 +21,10 @@ constexpr Shift protan{{{{104, -65, 61}, {34, 63, 3}, {-71, 69, 102}}}};
 constexpr Shift deutan{{{{118, 5, -23}, {-84, 183, 1}, {92, -66, 74}}}};
 constexpr Shift tritan{{{{193, -52, -41}, {-4, 67, 37}, {-1, -9, 110}}}};
 
-Rgb moved(Rgb colour, const Shift& shift) {
+Rgb moved(Rgb color, const Shift& shift) {
     const auto component = [&](std::size_t row) {
         const std::array<int, 3>& share = shift.rows[row];
-        const int value = share[0] * colour.red + share[1] * colour.green + share[2] * colour.blue;
+        const int value = share[0] * color.red + share[1] * color.green + share[2] * color.blue;
         return static_cast<std::uint8_t>(std::clamp(value / 100, 0, 255));
     };
     return {component(0), component(1), component(2)};
@@ -50,8 +50,8 @@ constexpr std::array<int, 256> lights_of_numbers() {
 constexpr std::array<int, 256> lights = lights_of_numbers();
 static_assert(lights[255] == 100000 && lights[128] == 21586);
 
-int light_of(Rgb colour) {
-    return (2126 * lights[colour.red] + 7152 * lights[colour.green] + 722 * lights[colour.blue]) / 10000;
+int light_of(Rgb color) {
+    return (2126 * lights[color.red] + 7152 * lights[color.green] + 722 * lights[color.blue]) / 10000;
 }
 
 constexpr int glare = 5000;
@@ -71,42 +71,42 @@ int contrast_hundredths(Rgb a, Rgb b) {
     return static_cast<int>((bright + glare) * 100LL / (dark + glare));
 }
 
-Rgb suited(Rgb colour, Palette palette) {
+Rgb suited(Rgb color, Palette palette) {
     switch (palette) {
         case Palette::Protan:
-            return moved(colour, protan);
+            return moved(color, protan);
         case Palette::Deutan:
-            return moved(colour, deutan);
+            return moved(color, deutan);
         case Palette::Tritan:
-            return moved(colour, tritan);
+            return moved(color, tritan);
         case Palette::Standard:
         case Palette::HighContrast:
         case Palette::count:
             break;
     }
-    return colour;
+    return color;
 }
 
 namespace {
 
-bool is_legible(Rgb colour, Rgb ground, int least) {
+bool is_legible(Rgb color, Rgb ground, int least) {
     for (int i = 0; i < static_cast<int>(Palette::count); ++i) {
         const auto palette = static_cast<Palette>(i);
-        if (contrast_hundredths(suited(colour, palette), suited(ground, palette)) < least) return false;
+        if (contrast_hundredths(suited(color, palette), suited(ground, palette)) < least) return false;
     }
     return true;
 }
 
 }  // namespace
 
-Rgb dimmed_legibly(Rgb colour, int strength, Rgb ground, int least) {
+Rgb dimmed_legibly(Rgb color, int strength, Rgb ground, int least) {
     for (int left = strength; left < 100; left += a_little) {
-        const Rgb fainter = dimmed(colour, left);
+        const Rgb fainter = dimmed(color, left);
         if (is_legible(fainter, ground, least)) return fainter;
     }
-    Rgb brighter = colour;
+    Rgb brighter = color;
     for (int way = 0; way <= 100 && !is_legible(brighter, ground, least); way += a_little)
-        brighter = blended(colour, Rgb{255, 255, 255}, way);
+        brighter = blended(color, Rgb{255, 255, 255}, way);
     return brighter;
 }
 

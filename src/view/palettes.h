@@ -5,8 +5,8 @@
 
 namespace cellophane {
 
-/// A colour as the palette has it. High contrast leaves it alone: there a colour depends on its ground.
-Rgb suited(Rgb colour, Palette palette);
+/// A color as the palette has it. High contrast leaves it alone: there a color depends on its ground.
+Rgb suited(Rgb color, Palette palette);
 
 /// Moves `fore`, and `back` if it has to, to a contrast of seven to one.
 void set_apart(StyledCell& cell);
@@ -18,9 +18,9 @@ int contrast_hundredths(Rgb a, Rgb b);
 inline constexpr int contrast_of_text = 450;
 inline constexpr int contrast_of_old_text = 300;
 
-/// A colour dimmed to so many percent, or as far as it contrasts with its ground by so many hundredths in
+/// A color dimmed to so many percent, or as far as it contrasts with its ground by so many hundredths in
 /// every palette. What never does is moved toward white.
-Rgb dimmed_legibly(Rgb colour, int strength, Rgb ground, int least);
+Rgb dimmed_legibly(Rgb color, int strength, Rgb ground, int least);
 
 /// The whole screen in a palette.
 void suit(Frame& frame, Palette palette);

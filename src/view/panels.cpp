@@ -44,16 +44,16 @@ std::string without_key(std::string_view label) {
 
 void paint_label(Frame& frame, int column, int row, std::string_view label, bool keys, bool pressed) {
     constexpr int left_of_pressed = 25;
-    const Rgb ground = rgb(Colour::InterfaceButton);
+    const Rgb ground = rgb(Color::InterfaceButton);
     for (int i = 0; i < static_cast<int>(label.size()); ++i)
         frame.at(column + i, row).back = pressed ? dimmed(ground, left_of_pressed) : ground;
     if (!keys) {
-        write(frame, column, row, screen_columns, without_key(label), rgb(Colour::White));
+        write(frame, column, row, screen_columns, without_key(label), rgb(Color::White));
         return;
     }
-    write(frame, column, row, screen_columns, label, rgb(Colour::White));
+    write(frame, column, row, screen_columns, label, rgb(Color::White));
     const int hot = column + static_cast<int>(label.find('(')) + 1;
-    frame.at(hot, row).fore = rgb(Colour::Yellow);
+    frame.at(hot, row).fore = rgb(Color::Yellow);
 }
 
 Box box_of_question(std::string_view question) {
@@ -99,10 +99,10 @@ void write_footer(Frame& frame, int column, int end, std::string_view text, int 
     const int text_end = hint_end({0, 0, end, row + 1}) - 1;
     const std::vector<TonedLine> lines = wrapped({{std::string{text}, Tone::Plain}}, text_end - column);
     for (int at = row + 1 - static_cast<int>(lines.size()); const TonedLine& line : lines) {
-        int next = write(frame, column - 1, at, end, " ", hint_colour());
+        int next = write(frame, column - 1, at, end, " ", hint_color());
         for (const TonedGlyph& letter : line)
-            next = write(frame, next, at, end, std::u32string_view{&letter.glyph, 1}, hint_colour());
-        write(frame, next, at++, end, " ", hint_colour());
+            next = write(frame, next, at, end, std::u32string_view{&letter.glyph, 1}, hint_color());
+        write(frame, next, at++, end, " ", hint_color());
     }
 }
 
@@ -137,8 +137,8 @@ int paint_page(Frame& frame, std::string_view title, const std::vector<PageRow>&
     for (int i = part * most; i < std::min(count, (part + 1) * most); ++i) {
         const PageRow& line = rows[static_cast<std::size_t>(i)];
         const int row = first_page_row + i - part * most;
-        write(frame, left, row, second - 1, line.left, rgb(Colour::Yellow));
-        write(frame, second, row, right, line.right, rgb(Colour::White));
+        write(frame, left, row, second - 1, line.left, rgb(Color::Yellow));
+        write(frame, second, row, right, line.right, rgb(Color::White));
     }
     write_footer(frame, edge_text_column({}), columns, part + 1 < parts ? hint_to_go_on(which.keys) : footer,
                  bottom);

@@ -16,8 +16,8 @@ std::string state_line(const PlaybackHeader& header) {
     return std::string{words_of(header.state)};
 }
 
-void write_centred(Frame& frame, int row, std::string_view text, Rgb colour) {
-    write(frame, (sidebar_width - static_cast<int>(text.size())) / 2, row, sidebar_width, text, colour);
+void write_centered(Frame& frame, int row, std::string_view text, Rgb color) {
+    write(frame, (sidebar_width - static_cast<int>(text.size())) / 2, row, sidebar_width, text, color);
 }
 
 }  // namespace
@@ -39,15 +39,15 @@ std::string_view words_of(PlaybackHeader::State state) {
 }
 
 void paint_playback_header(Frame& frame, const PlaybackHeader& header) {
-    write_centred(frame, 0, "Watching a recording", rgb(Colour::Teal));
+    write_centered(frame, 0, "Watching a recording", rgb(Color::Teal));
     std::string place = "Turn " + std::to_string(header.turn) + " of " + std::to_string(header.turns);
     // A long game leaves no room for words.
     if (place.size() > static_cast<std::size_t>(sidebar_width))
         place = std::to_string(header.turn) + "/" + std::to_string(header.turns);
     // White is to be read on it.
-    paint_bar(frame, 1, place, header.turn, header.turns, dimmed(rgb(Colour::Teal), 45));
+    paint_bar(frame, 1, place, header.turn, header.turns, dimmed(rgb(Color::Teal), 45));
     const bool astray = header.state == PlaybackHeader::State::OutOfSync;
-    write_centred(frame, 2, state_line(header), rgb(astray ? Colour::BadMessage : Colour::White));
+    write_centered(frame, 2, state_line(header), rgb(astray ? Color::BadMessage : Color::White));
 }
 
 }  // namespace cellophane

@@ -72,10 +72,10 @@ void Flights::add(const ItemThrown& thrown) {
     flights_.push_back(std::move(flight));
 }
 
-void Flights::add_stroke(Pos from, Pos to, Colour colour) {
+void Flights::add_stroke(Pos from, Pos to, Color color) {
     Flight flight{.path = straight_way(from, to)};
     if (flight.path.empty()) return;
-    flight.sign = Figure{.glyph = line_towards(to - from), .fore = tint(colour)};
+    flight.sign = Figure{.glyph = line_towards(to - from), .fore = tint(color)};
     flight.draws_whole_line = true;
     flight.frame = flight.cells() - 1;
     flight.delay = time_to_arrival();

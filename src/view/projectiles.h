@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "content/bolts.h"
-#include "content/colours.h"
+#include "content/colors.h"
 #include "protocol/event.h"
 #include "view/figures.h"
 
@@ -17,7 +17,7 @@ public:
     void add(const BoltCast& cast);
     void add(const ItemThrown& thrown);
     /// A whip or a spear reaches all the way in one frame.
-    void add_stroke(Pos from, Pos to, Colour colour);
+    void add_stroke(Pos from, Pos to, Color color);
     void clear() { flights_.clear(); }
     bool empty() const { return flights_.empty(); }
 
@@ -27,14 +27,14 @@ public:
     /// Milliseconds until the last of them has arrived.
     int time_to_arrival() const;
 
-    /// What can be seen to fly in a cell, and how the glow behind it colours the cell.
+    /// What can be seen to fly in a cell, and how the glow behind it colors the cell.
     std::optional<Figure> sign_at(Pos at) const;
     Tint glow_at(Pos at) const;
 
     /// What a bolt sheds on its surroundings, from its tip.
     struct Lamp {
         Pos at;
-        Tint colour{};
+        Tint color{};
         int radius_hundredths = 0;
     };
     std::vector<Lamp> lamps() const;

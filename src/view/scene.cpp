@@ -72,7 +72,7 @@ public:
     }
 
     void mark(Pos at, Mark mark) {
-        if (is_on_screen(at)) paint(at, mark, figure_at(seen_, at, eyes_.plain_colours));
+        if (is_on_screen(at)) paint(at, mark, figure_at(seen_, at, eyes_.plain_colors));
     }
 
 private:
@@ -87,7 +87,7 @@ private:
         const std::uint32_t speckle = speckle_of(at, seen_.depth);
         CellLook look{.at = at,
                       .depth = seen_.depth,
-                      .plain = eyes_.plain_colours,
+                      .plain = eyes_.plain_colors,
                       .figure = figure,
                       .mark = mark,
                       .flight = flight_};
@@ -100,7 +100,7 @@ private:
         const PaintedCell painted = cells_.paint(cell, look, speckle);
         if (motion_ != nullptr && mark != Mark::None)
             motion_->dance.rest(at);
-        else if (motion_ != nullptr && painted.dances && !eyes_.plain_colours)
+        else if (motion_ != nullptr && painted.dances && !eyes_.plain_colors)
             motion_->dance.join(at);
         StyledCell& shown = frame_.at(main_column + at.x, map_row + at.y);
         shown = painted.cell;
@@ -110,13 +110,13 @@ private:
     void look_by_light(CellLook& look, Sight sight, std::uint32_t speckle) const {
         constexpr int even = 180;
         Illumination light{even, even, even};
-        if (!eyes_.plain_colours) {
+        if (!eyes_.plain_colors) {
             light = seen_.light.contains(look.at) ? seen_.light[look.at] : Illumination{};
             if (motion_ != nullptr) light += motion_->effects.light_at(look.at);
         }
         if (sight != Sight::Seen) {
             // Sensed cells do not depend on light.
-            const Tint basic = tint(Colour::BasicLight);
+            const Tint basic = tint(Color::BasicLight);
             light += {basic.red, basic.green, basic.blue};
         }
         // The missing light is added to all components, so that the hue stays.
@@ -127,7 +127,7 @@ private:
         if (scatter_ > 0) look.chance = fancy(seen_, look.at);
         look.hero_here = seen_.hero->at == look.at;
         look.easy = seen_.hero->easy;
-        look.hero_colour = hero_colour(*seen_.hero);
+        look.hero_color = hero_color(*seen_.hero);
     }
 
     void look_for_stealth(CellLook& look) const {
@@ -142,15 +142,15 @@ private:
     }
 
     void take_part(CellLook& look) const {
-        if (!eyes_.plain_colours) look.strayed = motion_->dance.variation_at(look.at);
+        if (!eyes_.plain_colors) look.strayed = motion_->dance.variation_at(look.at);
         const Effects& effects = motion_->effects;
         if (effects.empty()) return;
         const bool is_looked_at =
             seen_.in_view.test(look.at) || seen_.cells[look.at].sight == Sight::Clairvoyant;
-        look.flash = effects.colour_at(look.at, is_looked_at);
+        look.flash = effects.color_at(look.at, is_looked_at);
         if (look.hero_here || look.figure) {
             const Effects::Stain stain = effects.stain_at(look.at);
-            look.blow = stain.colour;
+            look.blow = stain.color;
             look.blow_left = stain.left;
         }
         // Flights are seen only in cells that are seen now.
@@ -217,7 +217,7 @@ bool has_just_come_in(const Observation& seen) {
 std::string on_one_row(const std::string& text) {
     constexpr int room = main_width - 2;
     if (text.size() <= static_cast<std::size_t>(room)) return text;
-    const std::vector<TonedLine> lines = wrapped({{text, Tone::Flavour}}, room);
+    const std::vector<TonedLine> lines = wrapped({{text, Tone::Flavor}}, room);
     if (lines.size() == 1) return text;
     std::string cut;
     for (const TonedGlyph& toned : lines.front()) append_utf8(cut, toned.glyph);
@@ -226,11 +226,11 @@ std::string on_one_row(const std::string& text) {
 
 }  // namespace
 
-std::string flavour_line(const Observation& seen, const Pointing& pointing) {
+std::string flavor_line(const Observation& seen, const Pointing& pointing) {
     if (pointing.cell && seen.cells.contains(*pointing.cell))
-        return capitalised(description(seen, *pointing.cell));
+        return capitalized(description(seen, *pointing.cell));
     if (!seen.hero || !seen.cells.contains(seen.hero->at)) return {};
-    if (has_just_come_in(seen)) return std::string{entrance_flavour};
+    if (has_just_come_in(seen)) return std::string{entrance_flavor};
     return atmosphere(seen.cells[seen.hero->at], insulation_of(seen));
 }
 
@@ -239,11 +239,11 @@ std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& poin
     const Pos at = *pointing.cell;
     std::vector<Phrase> told;
     const auto tell = [&](const std::string& text, Tone tone) {
-        if (!text.empty()) told.push_back({(told.empty() ? "" : " ") + capitalised(text), tone});
+        if (!text.empty()) told.push_back({(told.empty() ? "" : " ") + capitalized(text), tone});
     };
-    // The flavour line, if its row has to cut it short.
-    const std::string line = flavour_line(seen, pointing);
-    if (on_one_row(line) != line) tell(line, Tone::Flavour);
+    // The flavor line, if its row has to cut it short.
+    const std::string line = flavor_line(seen, pointing);
+    if (on_one_row(line) != line) tell(line, Tone::Flavor);
     const bool own = seen.hero && seen.hero->at == at;
     if (const MonsterView* monster = own ? nullptr : monster_at(seen, at)) {
         tell(monster_line(*monster), Tone::Plain);
@@ -304,14 +304,14 @@ Frame paint(const Scene& scene, CellPainter& painter) {
     if (!told.empty())
         paint_detail(frame, told, *pointing.cell, scene.window);
     else
-        paint_messages(frame, scene.log, scene.eyes.doubts_colour());
+        paint_messages(frame, scene.log, scene.eyes.doubts_color());
     // A hallucinating hero takes creatures for other kinds, so that no panel describes them.
     if (subject != nullptr && !pointing.aims && !sees_things(scene.seen))
         paint_creature_panel(frame, scene.seen, *subject, scene.window);
     const bool asks = !scene.question.empty();
-    write(frame, main_column, flavour_row, screen_columns,
-          on_one_row(asks ? scene.question : flavour_line(scene.seen, pointing)),
-          rgb(asks ? Colour::ItemMessage : Colour::FlavorText));
+    write(frame, main_column, flavor_row, screen_columns,
+          on_one_row(asks ? scene.question : flavor_line(scene.seen, pointing)),
+          rgb(asks ? Color::ItemMessage : Color::FlavorText));
     paint_buttons(frame, scene.buttons, scene.pointing.button, scene.pointing.held, scene.keys, scene.swaps);
     return frame;
 }

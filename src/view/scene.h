@@ -28,7 +28,7 @@ struct Pointing {
     bool unasked = false;
     /// The target of a throw or a bolt, not of a journey.
     bool aims = false;
-    /// The colour of what would fly there.
+    /// The color of what would fly there.
     Tint flight{};
     /// The cells a journey there would pass, or what is thrown, or the planned way of a long command.
     std::vector<Pos> route{};
@@ -58,7 +58,7 @@ struct Scene {
     std::span<const Button> buttons{};
     /// The keys that the player has changed.
     KeySwaps swaps{};
-    /// What is asked about the way shown, or how to stop; it takes the place of the flavour line.
+    /// What is asked about the way shown, or how to stop; it takes the place of the flavor line.
     std::string question{};
 };
 
@@ -66,10 +66,10 @@ struct Scene {
 /// earlier use.
 Frame paint(const Scene& scene, CellPainter& painter);
 
-/// What the flavour line says of the scene.
-std::string flavour_line(const Observation& seen, const Pointing& pointing);
+/// What the flavor line says of the scene.
+std::string flavor_line(const Observation& seen, const Pointing& pointing);
 
-/// The text about the pointed cell: what the flavour line had to cut, the creature, else the item, and the
+/// The text about the pointed cell: what the flavor line had to cut, the creature, else the item, and the
 /// machine if the view knows it. Empty for plain ground.
 std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& pointing);
 

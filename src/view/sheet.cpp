@@ -9,8 +9,8 @@ namespace cellophane {
 
 namespace {
 
-constexpr Rgb colour_of_sheet{168, 184, 240};
-/// How much of that colour the columns under the sheet take on, from its edge backwards: a gloss, a gap, a
+constexpr Rgb color_of_sheet{168, 184, 240};
+/// How much of that color the columns under the sheet take on, from its edge backwards: a gloss, a gap, a
 /// weaker one.
 constexpr std::array<int, 6> sheen{46, 24, 8, 18, 10, 4};
 /// The edge of the sheet over ground that is not known. Only the edge is drawn there: a frame has few
@@ -26,12 +26,12 @@ bool is_blank(const StyledCell& cell) {
 
 void lay_over(StyledCell& cell, int behind_edge) {
     if (is_blank(cell)) {
-        if (behind_edge == 0) cell.back = blended(cell.back, colour_of_sheet, edge_over_nothing);
+        if (behind_edge == 0) cell.back = blended(cell.back, color_of_sheet, edge_over_nothing);
         return;
     }
     const int weight = sheen[static_cast<std::size_t>(behind_edge)];
-    cell.back = blended(cell.back, colour_of_sheet, weight);
-    cell.fore = blended(cell.fore, colour_of_sheet, weight);
+    cell.back = blended(cell.back, color_of_sheet, weight);
+    cell.fore = blended(cell.fore, color_of_sheet, weight);
 }
 
 }  // namespace

@@ -23,12 +23,12 @@ namespace cellophane {
 namespace {
 
 bool has_health_bar(const MonsterView& monster) {
-    return monster.max_health > 1 && !monster_rows[monster.kind].behaviours.has(Behaviour::Invulnerable);
+    return monster.max_health > 1 && !monster_rows[monster.kind].behaviors.has(Behavior::Invulnerable);
 }
 
 /// What lives in water and lies where there is none.
 bool is_stranded(const MonsterView& monster, const CellView& cell) {
-    if (!monster_rows[monster.kind].behaviours.has(Behaviour::ConfinedToLiquid)) return false;
+    if (!monster_rows[monster.kind].behaviors.has(Behavior::ConfinedToLiquid)) return false;
     return !terrain_rows[cell[Layer::Liquid]].mechanics.has(TerrainMechanic::AllowsSubmersion);
 }
 
@@ -37,7 +37,7 @@ constexpr int indent = 3;
 constexpr int lesson_turns = 20;
 
 std::vector<TonedLine> name_lines(std::string_view name) {
-    return wrapped({{capitalised(name), Tone::Plain}}, sidebar_width - indent);
+    return wrapped({{capitalized(name), Tone::Plain}}, sidebar_width - indent);
 }
 
 /// Fills the sidebar from the top, entry by entry. What does not fit is left out.
@@ -56,10 +56,10 @@ private:
     void paint(const ListedThing& thing, const ItemView& item);
 
     /// The sign and the name, over as many rows as it takes.
-    void paint_name(const StyledCell& sign, const std::vector<TonedLine>& lines, Rgb colour);
+    void paint_name(const StyledCell& sign, const std::vector<TonedLine>& lines, Rgb color);
     template <class Sufferer>
     void paint_statuses(const Sufferer& who);
-    void paint_centred(std::string_view text, Rgb colour);
+    void paint_centered(std::string_view text, Rgb color);
     bool has_room(std::size_t rows) const;
     void begin_entry(Pos at);
     void end_entry();
@@ -89,7 +89,7 @@ void Painter::end_entry() {
             StyledCell& cell = frame_.at(column, row);
             if (focus_ == entry_at_) {
                 // A bulge of light.
-                cell.back = blended(cell.back, rgb(Colour::White), column * (sidebar_width - 1 - column) / 6);
+                cell.back = blended(cell.back, rgb(Color::White), column * (sidebar_width - 1 - column) / 6);
                 continue;
             }
             cell.fore = dimmed(cell.fore, 50);
@@ -108,13 +108,13 @@ std::string change_note(int change, int most) {
 template <class Sufferer>
 void Painter::paint_statuses(const Sufferer& who) {
     for (const StatusView& status : who.statuses)
-        paint_bar(frame_, row_++, status_label(status, who), status.left, status.most, rgb(Colour::RedBar));
+        paint_bar(frame_, row_++, status_label(status, who), status.left, status.most, rgb(Color::RedBar));
 }
 
 void Painter::paint_hero(const HeroView& hero, int health_change) {
     begin_entry(hero.at);
-    const Rgb own = rgb(hero_colour(hero));
-    const Rgb plain = rgb(Colour::White);
+    const Rgb own = rgb(hero_color(hero));
+    const Rgb plain = rgb(Color::White);
     put(frame_.at(0, row_),
         {.glyph = hero.easy ? hero_glyph_in_easy_mode : hero_glyph,
          .fore = own,
@@ -122,35 +122,34 @@ void Painter::paint_hero(const HeroView& hero, int health_change) {
     const int name_end = write(frame_, 1, row_, sidebar_width, ": You", plain);
     write(frame_, name_end, row_++, sidebar_width, light_label(hero), own);
     paint_bar(frame_, row_++, hero.health > 0 ? "Health" : "Dead", hero.health, hero.max_health,
-              health_colour(hero.health, hero.max_health), change_note(health_change, hero.max_health));
+              health_color(hero.health, hero.max_health), change_note(health_change, hero.max_health));
     paint_bar(frame_, row_, nutrition_label(hero.nutrition), hero.nutrition, full_nutrition,
-              rgb(Colour::BlueBar));
+              rgb(Color::BlueBar));
     if (hero.nutrition == 0)
-        for (int column = 0; column < sidebar_width; ++column)
-            frame_.at(column, row_).fore = rgb(Colour::Red);
+        for (int column = 0; column < sidebar_width; ++column) frame_.at(column, row_).fore = rgb(Color::Red);
     ++row_;
     if (hero.search_streak > 0)
-        paint_bar(frame_, row_++, "Searching", hero.search_streak, searches_in_a_row, rgb(Colour::RedBar));
+        paint_bar(frame_, row_++, "Searching", hero.search_streak, searches_in_a_row, rgb(Color::RedBar));
     paint_statuses(hero);
     write(frame_, 0, row_, sidebar_width, "Str: " + std::to_string(hero.strength - hero.weakness),
-          rgb(hero.weakness > 0 ? Colour::Red : Colour::White));
+          rgb(hero.weakness > 0 ? Color::Red : Color::White));
     write(frame_, 10, row_++, sidebar_width,
           "Armor: " + std::to_string(hero.armor / 10) + (hero.armor_known ? "" : "?"), plain);
     if (hero.gold > 0)
         write(frame_, 0, row_++, sidebar_width, "Gold: " + std::to_string(hero.gold),
-              rgb(Colour::ItemMessage));
+              rgb(Color::ItemMessage));
     write(frame_, 0, row_++, sidebar_width, "Stealth range: " + std::to_string(hero.stealth_range),
-          stealth_colour(hero.stealth_range));
+          stealth_color(hero.stealth_range));
     end_entry();
 }
 
-void Painter::paint_name(const StyledCell& sign, const std::vector<TonedLine>& lines, Rgb colour) {
+void Painter::paint_name(const StyledCell& sign, const std::vector<TonedLine>& lines, Rgb color) {
     frame_.at(0, row_) = sign;
-    write(frame_, 1, row_, sidebar_width, ":", rgb(Colour::White));
+    write(frame_, 1, row_, sidebar_width, ":", rgb(Color::White));
     for (const TonedLine& line : lines) {
         int column = indent;
         for (const TonedGlyph& toned : line)
-            column = write(frame_, column, row_, sidebar_width, std::u32string_view{&toned.glyph, 1}, colour);
+            column = write(frame_, column, row_, sidebar_width, std::u32string_view{&toned.glyph, 1}, color);
         ++row_;
     }
 }
@@ -163,14 +162,14 @@ void Painter::paint(const ListedThing& thing, Terrain terrain) {
     const std::vector<TonedLine> lines = name_lines(terrain_words[terrain].name);
     if (!has_room(lines.size())) return;
     begin_entry(thing.at);
-    const Rgb colour = rgb(Colour::FlavorText);
-    paint_name(emblem(terrain, seen_.depth), lines, thing.seen ? colour : dimmed(colour, 70));
+    const Rgb color = rgb(Color::FlavorText);
+    paint_name(emblem(terrain, seen_.depth), lines, thing.seen ? color : dimmed(color, 70));
     end_entry();
 }
 
-void Painter::paint_centred(std::string_view text, Rgb colour) {
+void Painter::paint_centered(std::string_view text, Rgb color) {
     const int column = (sidebar_width - static_cast<int>(text.size())) / 2;
-    write(frame_, column, row_++, sidebar_width, text, colour);
+    write(frame_, column, row_++, sidebar_width, text, color);
 }
 
 void Painter::paint(const ListedThing& thing, const MonsterView& monster) {
@@ -183,18 +182,18 @@ void Painter::paint(const ListedThing& thing, const MonsterView& monster) {
     begin_entry(thing.at);
     const int top = row_;
     paint_name(emblem(figure_of(monster)), lines,
-               monster.mutation ? to_rgb(mutation_rows[*monster.mutation].tint) : rgb(Colour::White));
+               monster.mutation ? to_rgb(mutation_rows[*monster.mutation].tint) : rgb(Color::White));
     if (const ItemView* carried = carried_at(seen_, thing.at))
         frame_.at(1, top) = emblem(figure_of(*carried));
     if (bar)
         paint_bar(frame_, row_++, "Health", monster.health, monster.max_health,
-                  health_colour(monster.health, monster.max_health));
+                  health_color(monster.health, monster.max_health));
     paint_statuses(monster);
     if (learns)
         paint_bar(frame_, row_++, monster_words[monster.kind].learning_label,
-                  lesson_turns - monster.lesson_turns_left, lesson_turns, rgb(Colour::RedBar));
-    if (negated) paint_centred("(Negated)", rgb(Colour::Pink));
-    if (!state.empty()) paint_centred(state, rgb(Colour::FlavorText));
+                  lesson_turns - monster.lesson_turns_left, lesson_turns, rgb(Color::RedBar));
+    if (negated) paint_centered("(Negated)", rgb(Color::Pink));
+    if (!state.empty()) paint_centered(state, rgb(Color::FlavorText));
     end_entry();
 }
 
@@ -202,8 +201,8 @@ void Painter::paint(const ListedThing& thing, const ItemView& item) {
     const std::vector<TonedLine> lines = name_lines(item_name(item));
     if (!has_room(lines.size())) return;
     begin_entry(thing.at);
-    const Rgb colour = rgb(Colour::ItemMessage);
-    paint_name(emblem(figure_of(item)), lines, thing.seen ? colour : dimmed(colour, 70));
+    const Rgb color = rgb(Color::ItemMessage);
+    paint_name(emblem(figure_of(item)), lines, thing.seen ? color : dimmed(color, 70));
     end_entry();
 }
 
@@ -220,7 +219,7 @@ SidebarTargets paint_entries(Frame& frame, const Observation& seen, const std::v
 
 std::string_view shown_state(const Observation& seen, const MonsterView& monster) {
     // Inanimate creatures keep their state even for a hallucinating hero.
-    const bool is_lifeless = monster_rows[monster.kind].behaviours.has(Behaviour::Inanimate);
+    const bool is_lifeless = monster_rows[monster.kind].behaviors.has(Behavior::Inanimate);
     if (sees_things(seen) && !is_lifeless)
         return fancied_label(static_cast<unsigned>(fancy(seen, monster.at) >> 8));
     return state_label(monster, is_stranded(monster, seen.cells[monster.at]));
@@ -241,7 +240,7 @@ SidebarTargets paint_sidebar(Frame& frame, const Observation& seen, std::optiona
         if (std::find(fits.begin(), fits.end(), focus) == fits.end())
             std::rotate(things.begin(), focused, focused + 1);
     }
-    write(frame, 0, depth_row, sidebar_width, "Depth: " + std::to_string(seen.depth), rgb(Colour::White));
+    write(frame, 0, depth_row, sidebar_width, "Depth: " + std::to_string(seen.depth), rgb(Color::White));
     return paint_entries(frame, seen, things, focus, health_change, playback);
 }
 

@@ -8,30 +8,30 @@
 
 namespace cellophane {
 
-Rgb tone_colour(Tone tone) {
+Rgb tone_color(Tone tone) {
     switch (tone) {
         case Tone::Plain:
-            return rgb(Colour::White);
+            return rgb(Color::White);
         case Tone::Good:
-            return rgb(Colour::GoodMessage);
+            return rgb(Color::GoodMessage);
         case Tone::Bad:
-            return rgb(Colour::BadMessage);
+            return rgb(Color::BadMessage);
         case Tone::Item:
-            return rgb(Colour::ItemMessage);
+            return rgb(Color::ItemMessage);
         case Tone::Advancement:
-            return rgb(Colour::AdvancementMessage);
+            return rgb(Color::AdvancementMessage);
         case Tone::Background:
-            return background_message_colour();
-        case Tone::Flavour:
-            return rgb(Colour::FlavorText);
+            return background_message_color();
+        case Tone::Flavor:
+            return rgb(Color::FlavorText);
         case Tone::Solemn:
-            return rgb(Colour::LightBlue);
+            return rgb(Color::LightBlue);
         case Tone::Notice:
-            return rgb(Colour::Teal);
+            return rgb(Color::Teal);
         case Tone::count:
             break;
     }
-    return rgb(Colour::White);
+    return rgb(Color::White);
 }
 
 namespace {
@@ -69,7 +69,7 @@ int write(Frame& frame, int column, int row, int end, std::string_view text, Rgb
 void write(Frame& frame, int column, int row, const TonedLine& line, int brightness) {
     for (const TonedGlyph& toned : line)
         column = write(frame, column, row, screen_columns, std::u32string_view{&toned.glyph, 1},
-                       dimmed(tone_colour(toned.tone), brightness));
+                       dimmed(tone_color(toned.tone), brightness));
 }
 
 void fill(Frame& frame, int column, int row, int width, int height, const StyledCell& cell) {

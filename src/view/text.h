@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// The colour of a tone.
-Rgb tone_colour(Tone tone);
+/// The color of a tone.
+Rgb tone_color(Tone tone);
 
 /// Draws a sign on whatever ground there is.
 void put(StyledCell& cell, const StyledCell& sign);

@@ -21,21 +21,21 @@ constexpr int first_text_row = 2;
 /// Between the outline and what is written.
 constexpr int stone_margin = 4;
 
-struct StoneColours {
+struct StoneColors {
     Rgb light;
     Rgb dark;
     Rgb line;
     Rgb letters;
     Rgb names;
 };
-constexpr StoneColours grey_stone{
+constexpr StoneColors gray_stone{
     {86, 86, 98}, {44, 44, 54}, {150, 150, 166}, {236, 232, 222}, {176, 174, 186}};
-constexpr StoneColours gold_stone{
+constexpr StoneColors gold_stone{
     {122, 84, 22}, {52, 32, 12}, {240, 190, 70}, {255, 240, 190}, {226, 190, 120}};
 
 constexpr Rgb grass_light{92, 150, 70};
 constexpr Rgb grass_dark{46, 92, 44};
-constexpr Rgb flower_colour{220, 120, 150};
+constexpr Rgb flower_color{220, 120, 150};
 
 int inset_at(int row) {
     return row < arch_rows ? insets[static_cast<std::size_t>(row)] : insets.back();
@@ -51,7 +51,7 @@ std::uint32_t grain(int column, int row) {
 }
 
 std::string figure_text(const std::pair<std::string, std::string>& figure) {
-    return capitalised(figure.first) + " " + figure.second;
+    return capitalized(figure.first) + " " + figure.second;
 }
 
 struct FigureRow {
@@ -83,34 +83,34 @@ std::vector<TonedLine> sentence_lines(const StoneText& text, int width) {
     return wrapped({{text.sentence, Tone::Plain}}, room_in(width));
 }
 
-void write_centred(Frame& frame, int column, int row, int width, const TonedLine& line, Rgb colour) {
+void write_centered(Frame& frame, int column, int row, int width, const TonedLine& line, Rgb color) {
     int at = column + (width - static_cast<int>(line.size())) / 2;
     for (const TonedGlyph& letter : line)
-        at = write(frame, at, row, column + width, std::u32string_view{&letter.glyph, 1}, colour);
+        at = write(frame, at, row, column + width, std::u32string_view{&letter.glyph, 1}, color);
 }
 
 void write_figure(Frame& frame, int column, int end, int row,
-                  const std::pair<std::string, std::string>& figure, const StoneColours& colours) {
-    write(frame, column, row, end, capitalised(figure.first), colours.names);
+                  const std::pair<std::string, std::string>& figure, const StoneColors& colors) {
+    write(frame, column, row, end, capitalized(figure.first), colors.names);
     const int begin = std::max(column + static_cast<int>(figure.first.size()) + 1,
                                end - static_cast<int>(figure.second.size()));
-    write(frame, begin, row, end, figure.second, colours.letters);
+    write(frame, begin, row, end, figure.second, colors.letters);
 }
 
-void draw_outline(Frame& frame, int column, int row, char32_t glyph, char ascii, Rgb colour) {
+void draw_outline(Frame& frame, int column, int row, char32_t glyph, char ascii, Rgb color) {
     if (Frame::contains(column, row))
-        put(frame.at(column, row), {.glyph = glyph, .fore = colour, .ascii = ascii});
+        put(frame.at(column, row), {.glyph = glyph, .fore = color, .ascii = ascii});
 }
 
-void paint_ground(Frame& frame, int column, int row, int width, int rows, const StoneColours& colours) {
+void paint_ground(Frame& frame, int column, int row, int width, int rows, const StoneColors& colors) {
     for (int y = 0; y < rows; ++y) {
         const int inset = inset_at(y);
         for (int x = inset; x < width - inset; ++x) {
             if (!Frame::contains(column + x, row + y)) continue;
             // Light comes from the upper left.
             const int shade = std::clamp(100 * y / std::max(1, rows) + 24 * x / width - 8, 0, 100);
-            const Rgb even = blended(colours.light, colours.dark, shade);
-            frame.at(column + x, row + y) = {U' ', colours.letters,
+            const Rgb even = blended(colors.light, colors.dark, shade);
+            frame.at(column + x, row + y) = {U' ', colors.letters,
                                              dimmed(even, 90 + static_cast<int>(grain(x, y) % 11))};
         }
     }
@@ -150,7 +150,7 @@ void paint_grass(Frame& frame, int column, int row, int width) {
         const char32_t blade = blades[chance % blades.size()];
         put(frame.at(column + x, row),
             {.glyph = chance % 17 == 0 ? U'*' : blade,
-             .fore = chance % 17 == 0 ? flower_colour
+             .fore = chance % 17 == 0 ? flower_color
                                       : blended(grass_dark, grass_light, static_cast<int>(chance % 101))});
     }
 }
@@ -165,26 +165,26 @@ int stone_rows(const StoneText& text, int width) {
 }
 
 void paint_stone(Frame& frame, int column, int row, int width, int rows, const StoneText& text) {
-    const StoneColours& colours = text.won ? gold_stone : grey_stone;
-    paint_ground(frame, column, row, width, rows - 1, colours);
-    paint_outline(frame, column, row, width, rows - 1, colours.line);
+    const StoneColors& colors = text.won ? gold_stone : gray_stone;
+    paint_ground(frame, column, row, width, rows - 1, colors);
+    paint_outline(frame, column, row, width, rows - 1, colors.line);
     paint_grass(frame, column, row + rows - 1, width);
     const TonedLine heading = wrapped({{std::string{text.heading}, Tone::Plain}}, width).front();
-    write_centred(frame, column, row + heading_row, width, heading, colours.letters);
+    write_centered(frame, column, row + heading_row, width, heading, colors.letters);
     const int end = row + rows - 1;
     // Stone that is left over stands above and below what is written.
     const int spare = rows - stone_rows(text, width);
     int at = row + first_text_row + 1 + std::max(0, spare) / 2;
     for (const TonedLine& line : sentence_lines(text, width))
-        if (at < end) write_centred(frame, column, at++, width, line, colours.letters);
+        if (at < end) write_centered(frame, column, at++, width, line, colors.letters);
     ++at;
     const int left = column + stone_margin;
     const int right = column + width - stone_margin;
     const int middle = left + (right - left) / 2;
     for (const FigureRow& figures : figure_rows(text, right - left)) {
         if (at >= end) break;
-        write_figure(frame, left, figures.right == nullptr ? right : middle - 1, at, *figures.left, colours);
-        if (figures.right != nullptr) write_figure(frame, middle + 1, right, at, *figures.right, colours);
+        write_figure(frame, left, figures.right == nullptr ? right : middle - 1, at, *figures.left, colors);
+        if (figures.right != nullptr) write_figure(frame, middle + 1, right, at, *figures.right, colors);
         ++at;
     }
 }

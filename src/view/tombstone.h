@@ -15,7 +15,7 @@ struct StoneText {
     std::string sentence;
     /// Name and figure; short ones stand two in a row.
     std::vector<std::pair<std::string, std::string>> figures{};
-    /// It is no grave: gold in place of grey.
+    /// It is no grave: gold in place of gray.
     bool won = false;
 };
 

@@ -64,8 +64,8 @@ Rgb sky_at(int pixel_row, bool mastered) {
 }
 
 /// From 0 to `full_heat`. What is violet is mixed out of the same shades of brightness.
-Rgb colour_of_gold(int heat, bool mastered) {
-    if (!mastered) return colour_of_heat(heat);
+Rgb color_of_gold(int heat, bool mastered) {
+    if (!mastered) return color_of_heat(heat);
     const int percent = std::clamp(heat * 100 / full_heat, 0, 100);
     return blended({120, 60, 220}, {244, 232, 255}, percent);
 }
@@ -161,15 +161,15 @@ std::vector<GoldPiece> falling_gold(int time, int columns) {
 
 void paint_sky(Frame& frame, const VictoryScene& scene) {
     const WordPixels word{scene};
-    const auto colour_at = [&](int column, int pixel_row) {
+    const auto color_at = [&](int column, int pixel_row) {
         const int heat = word.heat_at(column, pixel_row);
-        return heat > 0 ? colour_of_gold(heat, scene.mastered) : sky_at(pixel_row, scene.mastered);
+        return heat > 0 ? color_of_gold(heat, scene.mastered) : sky_at(pixel_row, scene.mastered);
     };
     for (int row = 0; row < screen_rows; ++row)
         for (int column = 0; column < screen_columns; ++column) {
             StyledCell& cell = frame.at(column, row);
-            const Rgb upper = colour_at(column, 2 * row);
-            const Rgb lower = colour_at(column, 2 * row + 1);
+            const Rgb upper = color_at(column, 2 * row);
+            const Rgb lower = color_at(column, 2 * row + 1);
             const bool is_letter = word.heat_at(column, 2 * row) > 0 || word.heat_at(column, 2 * row + 1) > 0;
             if (scene.ascii) {
                 cell = {is_letter ? U'#' : U' ', word.heat_at(column, 2 * row) > 0 ? upper : lower,
@@ -186,13 +186,13 @@ void paint_gold(Frame& frame, const VictoryScene& scene) {
         StyledCell& cell = frame.at(piece.column, piece.pixel_row / 2);
         // Behind the letters.
         if (cell.glyph != U' ') continue;
-        const Rgb colour = colour_of_gold(piece.heat, scene.mastered);
+        const Rgb color = color_of_gold(piece.heat, scene.mastered);
         if (scene.ascii)
-            put(cell, {.glyph = piece.heat == full_heat ? U'*' : U'.', .fore = colour});
+            put(cell, {.glyph = piece.heat == full_heat ? U'*' : U'.', .fore = color});
         else if (piece.pixel_row % 2 == 0)
-            cell = {upper_half, colour, cell.back};
+            cell = {upper_half, color, cell.back};
         else
-            cell = {upper_half, cell.back, colour};
+            cell = {upper_half, cell.back, color};
     }
 }
 
@@ -212,15 +212,15 @@ void paint_heap(Frame& frame, const VictoryScene& scene) {
             StyledCell& cell = frame.at(column, pixel_row / 2);
             const std::uint32_t chance = mixed(static_cast<std::uint32_t>(column * 64 + pixel));
             const bool is_glint = (chance ^ glints) % 97 == 0;
-            const Rgb colour = colour_of_gold(is_glint ? full_heat : 740 + 45 * static_cast<int>(chance % 5),
-                                              scene.mastered);
+            const Rgb color =
+                color_of_gold(is_glint ? full_heat : 740 + 45 * static_cast<int>(chance % 5), scene.mastered);
             if (scene.ascii) {
-                put(cell, {.glyph = is_glint ? U'*' : U'$', .fore = colour});
+                put(cell, {.glyph = is_glint ? U'*' : U'$', .fore = color});
                 continue;
             }
             const Rgb upper = cell.glyph == upper_half ? cell.fore : cell.back;
-            cell = pixel_row % 2 == 0 ? StyledCell{upper_half, colour, cell.back}
-                                      : StyledCell{upper_half, upper, colour};
+            cell = pixel_row % 2 == 0 ? StyledCell{upper_half, color, cell.back}
+                                      : StyledCell{upper_half, upper, color};
         }
     }
 }
@@ -235,9 +235,9 @@ void paint_amulet(Frame& frame, const VictoryScene& scene, int row) {
     constexpr int time_of_pulse = 2'800;
     const int pulse = std::abs(scene.time % time_of_pulse - time_of_pulse / 2) * 100 / (time_of_pulse / 2);
     const Rgb stone = blended({150, 20, 60}, {255, 130, 150}, pulse);
-    const auto colour_at = [&](int x, int y, Rgb ground) {
+    const auto color_at = [&](int x, int y, Rgb ground) {
         const char pixel = amulet_pixels[y][static_cast<std::size_t>(x)];
-        return pixel == 'o' ? stone : pixel == '#' ? colour_of_heat(full_heat - 120 - 20 * y) : ground;
+        return pixel == 'o' ? stone : pixel == '#' ? color_of_heat(full_heat - 120 - 20 * y) : ground;
     };
     for (int y = 0; y < 2 * amulet_rows; y += 2)
         for (int x = 0; x < amulet_width; ++x) {
@@ -246,8 +246,8 @@ void paint_amulet(Frame& frame, const VictoryScene& scene, int row) {
                                  amulet_pixels[y + 1][static_cast<std::size_t>(x)] != '.';
             if (!is_part) continue;
             const Rgb ground = sky_at(2 * row + y, scene.mastered);
-            const Rgb upper = colour_at(x, y, ground);
-            const Rgb lower = colour_at(x, y + 1, ground);
+            const Rgb upper = color_at(x, y, ground);
+            const Rgb lower = color_at(x, y + 1, ground);
             if (scene.ascii)
                 cell = {U'#', upper == ground ? lower : upper, ground};
             else
@@ -275,13 +275,13 @@ void paint_treasure(Frame& frame, const VictoryScene& scene) {
         const bool is_sum = i + 1 == scene.treasure.size();
         if (is_sum) {
             for (int column = left; column < end; ++column)
-                put(frame.at(column, row), {.glyph = U'\u2500', .fore = rgb(Colour::Gray), .ascii = '-'});
+                put(frame.at(column, row), {.glyph = U'\u2500', .fore = rgb(Color::Gray), .ascii = '-'});
             ++row;
         }
         const std::string worth = counted_so_far(piece.worth, scene.time);
         write(frame, left, row, worth.empty() ? end : end - static_cast<int>(worth.size()) - 1,
-              capitalised(piece.name), rgb(piece.worth.empty() ? Colour::Gray : Colour::White));
-        write(frame, end - static_cast<int>(worth.size()), row, end, worth, rgb(Colour::Yellow));
+              capitalized(piece.name), rgb(piece.worth.empty() ? Color::Gray : Color::White));
+        write(frame, end - static_cast<int>(worth.size()), row, end, worth, rgb(Color::Yellow));
         ++row;
     }
 }
@@ -329,7 +329,7 @@ void paint_victory(Frame& frame, const VictoryScene& given) {
         const Rgb sky = sky_at(2 * row, scene.mastered);
         fill(frame, at, row, static_cast<int>(line.size()), 1, {U' ', sky, sky});
         for (const TonedGlyph& letter : line)
-            at = write(frame, at, row, box.end(), std::u32string_view{&letter.glyph, 1}, rgb(Colour::White));
+            at = write(frame, at, row, box.end(), std::u32string_view{&letter.glyph, 1}, rgb(Color::White));
         ++row;
     }
     paint_treasure(frame, scene);

@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// What a list of the pack tells behind a name: the armour it gives and the strength it takes, how far a
+/// What a list of the pack tells behind a name: the armor it gives and the strength it takes, how far a
 /// charm has come round, how often a wand was used, the depth a key belongs to if that is not this one.
 std::string figures_after_name(const ItemView& item, const Appraisal& worth, int depth);
 

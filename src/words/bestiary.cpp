@@ -19,7 +19,7 @@ namespace {
 using Page = std::vector<std::vector<Phrase>>;
 
 void tell(Page& page, const std::string& text, Tone tone = Tone::Plain) {
-    if (!text.empty()) page.push_back({{capitalised(text), tone}});
+    if (!text.empty()) page.push_back({{capitalized(text), tone}});
 }
 
 std::string percent(int number) {
@@ -59,7 +59,7 @@ std::string blows_of_hero(const Odds& odds, const MonsterView& monster) {
     const std::string him{pronouns_of(monster.gender).him};
     if (odds.heros.against == Odds::Against::Immune) return "no weapon of yours will harm " + him + ".";
     if (odds.heros.hit_percent == 100 && odds.heros.kills_surely)
-        return "you would " + std::string{monster.behaviours.has(Behaviour::Inanimate) ? "destroy" : "slay"} +
+        return "you would " + std::string{monster.behaviors.has(Behavior::Inanimate) ? "destroy" : "slay"} +
                " " + him + " in one stroke.";
     return "you hit " + him + " " + percent(odds.heros.hit_percent) + " of the time, usually for " +
            percent(odds.heros.share_percent) + " of its present health, and at best could kill " + him +
@@ -113,7 +113,7 @@ std::string advice_against(const MonsterView& monster) {
     std::string told;
     if (monster.state == MonsterState::Ally || monster.marks.has(MonsterMark::Captive)) return told;
     for (const std::string_view answer : answers_to(monster))
-        told.append(told.empty() ? "" : " ").append(capitalised(said_of(monster.gender, answer)));
+        told.append(told.empty() ? "" : " ").append(capitalized(said_of(monster.gender, answer)));
     return told;
 }
 

@@ -64,7 +64,7 @@ std::vector<std::string> in_use(const Observation& seen, ItemCategory category) 
     std::vector<std::string> all;
     for (const PackItemView& carried : seen.pack)
         if (carried.in_use && item_rows[carried.item.kind].category == category)
-            all.push_back(capitalised(item_name(carried.item)));
+            all.push_back(capitalized(item_name(carried.item)));
     return all;
 }
 
@@ -72,7 +72,7 @@ std::vector<std::string> allies_of(const Observation& seen) {
     std::vector<std::string> all;
     for (const MonsterView& monster : seen.monsters)
         if (monster.state == MonsterState::Ally)
-            all.push_back(capitalised(with_article(monster_name(monster))) + ", " +
+            all.push_back(capitalized(with_article(monster_name(monster))) + ", " +
                           of_most(monster.health, monster.max_health));
     return all;
 }

@@ -83,7 +83,7 @@ std::string_view light_label(const HeroView& hero) {
 
 std::string_view state_label(const MonsterView& monster, bool stranded) {
     if (monster.marks.has(MonsterMark::Dormant)) return "(Dormant)";
-    if (monster_rows[monster.kind].behaviours.has(Behaviour::Inanimate)) return {};
+    if (monster_rows[monster.kind].behaviors.has(Behavior::Inanimate)) return {};
     if (monster.marks.has(MonsterMark::Captive)) return "(Captive)";
     if (stranded) return "(Helpless)";
     if (monster.state == MonsterState::Sleeping) return "(Sleeping)";

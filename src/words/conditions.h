@@ -18,7 +18,7 @@ std::string status_left(const StatusView& status);
 /// What the bar of nutrition says.
 std::string_view nutrition_label(int nutrition);
 
-/// What the colour of the hero's sign means, in a word; empty in ordinary shadow.
+/// What the color of the hero's sign means, in a word; empty in ordinary shadow.
 std::string_view light_label(const HeroView& hero);
 
 /// A creature's state in a word; empty for inanimate kinds unless dormant. `stranded`: it lies where it

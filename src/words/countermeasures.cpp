@@ -21,7 +21,7 @@ public:
             case ItemKind::StaffOfLightning:
                 return wounds(item, false);
             case ItemKind::StaffOfFirebolt:
-                return wounds(item, is(Behaviour::ImmuneToFire) || is(Status::FireImmune));
+                return wounds(item, is(Behavior::ImmuneToFire) || is(Status::FireImmune));
             case ItemKind::StaffOfPoison:
                 return poisons(item);
             case ItemKind::WandOfDomination:
@@ -30,11 +30,11 @@ public:
                 return negates(item);
             case ItemKind::ScrollOfNegation:
             case ItemKind::CharmOfNegation:
-                return destroys(item, Behaviour::DiesIfNegated);
+                return destroys(item, Behavior::DiesIfNegated);
             case ItemKind::ScrollOfShattering:
             case ItemKind::CharmOfShattering:
             case ItemKind::StaffOfTunneling:
-                return destroys(item, Behaviour::AttackableInWalls);
+                return destroys(item, Behavior::AttackableInWalls);
             default:
                 return std::nullopt;
         }
@@ -45,7 +45,7 @@ private:
     bool is(Trait trait) const {
         return monster_.is(trait);
     }
-    bool is_lifeless() const { return is(Behaviour::Inanimate) || is(Behaviour::Invulnerable); }
+    bool is_lifeless() const { return is(Behavior::Inanimate) || is(Behavior::Invulnerable); }
     int share(int harm) const { return harm * 100 / std::max(1, monster_.health); }
     /// What a shield takes of every bolt that wounds; poison goes past it.
     int shield() const {
@@ -67,14 +67,14 @@ private:
     Phrase in_vain(const ItemView& item) const {
         return {your(item) + "would do " + him() + " no harm.", Tone::Plain};
     }
-    std::optional<Phrase> destroys(const ItemView& item, Behaviour weakness) const {
+    std::optional<Phrase> destroys(const ItemView& item, Behavior weakness) const {
         if (!is(weakness)) return std::nullopt;
         return Phrase{your(item) + "would be the end of " + him() + ".", Tone::Good};
     }
 
     /// The end of a sentence; warns if the target may reflect the bolt at the hero.
     std::string warning() const {
-        return is(Behaviour::Reflective) ? ", if the bolt does not come back at you." : ".";
+        return is(Behavior::Reflective) ? ", if the bolt does not come back at you." : ".";
     }
     bool sends_back() const { return monster_.abilities.has(Ability::ReflectsAll); }
     static Phrase returned(const ItemView& item) {
@@ -82,14 +82,14 @@ private:
     }
 
     std::optional<Phrase> negates(const ItemView& item) const {
-        if (!is(Behaviour::DiesIfNegated)) return std::nullopt;
+        if (!is(Behavior::DiesIfNegated)) return std::nullopt;
         if (sends_back()) return returned(item);
         return Phrase{your(item) + "would be the end of " + him() + warning(), Tone::Good};
     }
 
     Phrase wounds(const ItemView& item, bool is_proof) const {
         if (sends_back()) return returned(item);
-        if (is(Behaviour::Invulnerable) || is_proof) return in_vain(item);
+        if (is(Behavior::Invulnerable) || is_proof) return in_vain(item);
         Roll harm = bolt_damage(level(item));
         harm.least = std::max(0, harm.least - shield());
         harm.most = std::max(0, harm.most - shield());

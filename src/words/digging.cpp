@@ -38,7 +38,7 @@ Pos middle_of_all(const BitGrid& cells) {
 }
 
 std::string a_room(RoomShape shape) {
-    return capitalised(with_article(words::digging::room_words[shape].name));
+    return capitalized(with_article(words::digging::room_words[shape].name));
 }
 
 std::string room_placed(const DigEvent& event, std::string_view where) {
@@ -71,7 +71,7 @@ std::string lake_told(const DigEvent& event, std::string_view where) {
 
 std::string item_placed(const DigEvent& event, const Observation& seen, std::string_view where) {
     const ItemView* item = item_at(seen, event.at);
-    const std::string name = item == nullptr ? "Something" : capitalised(item_name(*item));
+    const std::string name = item == nullptr ? "Something" : capitalized(item_name(*item));
     if (!event.by_lot) return joined({name, ", laid down ", where, "."});
     return joined(
         {name, ", drawn ", where, " by a cell with ", counted(event.count, "ticket", "tickets"), "."});
@@ -79,7 +79,7 @@ std::string item_placed(const DigEvent& event, const Observation& seen, std::str
 
 std::string horde_placed(const DigEvent& event, const Observation& seen, std::string_view where) {
     const MonsterView* leader = monster_at(seen, event.at);
-    const std::string name = leader == nullptr ? "Somebody" : capitalised(monster_with_article(*leader));
+    const std::string name = leader == nullptr ? "Somebody" : capitalized(monster_with_article(*leader));
     const std::string state = leader == nullptr ? "" : monster_state(*leader);
     const int others = event.count - 1;
     const std::string company = others > 0 ? " and " + counted(others, "other", "others") : "";
@@ -128,9 +128,9 @@ std::string dig_caption(const DigEvent& event, const Observation& seen) {
         case DigEventKind::LakeRefused:
             return lake_told(event, where);
         case DigEventKind::LakeFilled:
-            return joined({capitalised(name_with_article(event.terrain)), " fills what lies ", where, "."});
+            return joined({capitalized(name_with_article(event.terrain)), " fills what lies ", where, "."});
         case DigEventKind::TerrainStrewn:
-            return joined({capitalised(truth_with_article(event.terrain)), ", ", where, "."});
+            return joined({capitalized(truth_with_article(event.terrain)), ", ", where, "."});
         case DigEventKind::BridgeLaid:
             return joined({"A rope bridge, ", counted(event.count, "cell", "cells"), " long, ", where, "."});
         case DigEventKind::MachineBegun:
@@ -146,10 +146,10 @@ std::string dig_caption(const DigEvent& event, const Observation& seen) {
             return joined({title_of_machine(event), ": looked for a place ",
                            event.at == nowhere ? "all over the level" : where, ", and found none."});
         case DigEventKind::ItemEntrusted:
-            return joined({capitalised(item_name({.kind = event.item})),
+            return joined({capitalized(item_name({.kind = event.item})),
                            ": somebody has to keep it, so another place is looked for."});
         case DigEventKind::StairsPlaced:
-            return joined({capitalised(name_with_article(event.terrain)), " opens ", where, "."});
+            return joined({capitalized(name_with_article(event.terrain)), " opens ", where, "."});
         case DigEventKind::TicketsDealt:
             return "Every cell is dealt its tickets. The brighter, the more.";
         case DigEventKind::ItemPlaced:

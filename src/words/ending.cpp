@@ -23,7 +23,7 @@ std::string last_level_heading(int depth) {
 }
 
 std::string figure_told(std::string_view name, std::string_view figure) {
-    return capitalised(name).append(": ").append(figure).append(".");
+    return capitalized(name).append(": ").append(figure).append(".");
 }
 
 std::string carried_told(const std::vector<std::string>& names) {

@@ -84,13 +84,13 @@ std::vector<Treasure> treasure_that_counts(const Observation& seen) {
 }
 
 std::string treasure_told(const Treasure& piece) {
-    const std::string told = capitalised(piece.name);
+    const std::string told = capitalized(piece.name);
     return piece.worth.empty() ? told + "." : told + ", worth " + piece.worth + " points.";
 }
 
 Epitaph epitaph(const Observation& seen, bool hides_seed) {
     if (!seen.ending || !seen.hero) return {};
-    std::string sentence = capitalised(way_out(*seen.ending));
+    std::string sentence = capitalized(way_out(*seen.ending));
     std::string brief = sentence + ".";
     if (carried(seen, ItemKind::Amulet) > 0) sentence += ", the Amulet of Yendor in your hands";
     sentence += riches(*seen.hero, carried(seen, ItemKind::Lumenstone)) + ".";

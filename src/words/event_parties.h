@@ -25,7 +25,7 @@ std::string said_of(const Party& party, std::string_view phrase);
 Tone tone_of(const MonsterView& victim);
 Tone tone_of(const Party& victim);
 
-/// A message of its own, and one that folds with its neighbours.
+/// A message of its own, and one that folds with its neighbors.
 std::vector<Message> one_line(std::string text, Tone tone = Tone::Plain);
 std::vector<Message> in_fight(std::string text, Tone tone = Tone::Plain);
 /// A message about items.

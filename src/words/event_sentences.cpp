@@ -95,9 +95,9 @@ struct Teller {
     Messages operator()(const Moved&) const { return {}; }
 
     Messages operator()(const Bumped& event) const {
-        const std::string_view flavour = terrain_words[event.terrain].flavour;
-        if (flavour.empty()) return {};
-        return one(std::string{flavour}, Tone::Background);
+        const std::string_view flavor = terrain_words[event.terrain].flavor;
+        if (flavor.empty()) return {};
+        return one(std::string{flavor}, Tone::Background);
     }
 
     Messages operator()(const CellOccupied& event) const {
@@ -256,7 +256,7 @@ Phrase stairs_hint(Stair way, bool keys) {
 bool must_be_read(const Event& event) {
     if (const auto* hunger = event.as<HungerFelt>())
         return hunger->nutrition <= weak_nutrition || !hunger->has_food;
-    if (const auto* began = event.as<StatusBegan>()) return began->status == Status::Paralysed && !began->who;
+    if (const auto* began = event.as<StatusBegan>()) return began->status == Status::Paralyzed && !began->who;
     if (const auto* struck = event.as<BoltStruck>())
         return struck->bolt == Bolt::Entrancement && struck->whom.hero &&
                struck->result == BoltResult::Affected;
@@ -323,7 +323,7 @@ std::string ask(Question question, const ItemView* about) {
     if (about == nullptr || !about->kind_known) return ask(question);
     ItemView one = *about;
     one.quantity = 1;
-    const std::string name = capitalised(item_name(one));
+    const std::string name = capitalized(item_name(one));
     switch (question) {
         case Question::UseMalevolent:
             return name + " is harmful. Use it anyway?";

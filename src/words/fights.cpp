@@ -24,7 +24,7 @@ std::string yours(const ItemView& item) {
 }
 
 bool is_lifeless(const Party& party) {
-    return party.seen && monster_rows[party.seen->kind].behaviours.has(Behaviour::Inanimate);
+    return party.seen && monster_rows[party.seen->kind].behaviors.has(Behavior::Inanimate);
 }
 
 /// An ordinary attack in the form of something that flies: the blow itself is told.
@@ -77,7 +77,7 @@ std::string excuse(const Struck& event) {
             return said_of(event.at, " in its sleep");
         case Surprise::Unaware:
             return ", which never saw you coming";
-        case Surprise::Paralysed:
+        case Surprise::Paralyzed:
             return event.at.hero ? ", and you cannot lift a finger" : ", which cannot lift a finger";
         case Surprise::Lunge:
         case Surprise::None:
@@ -174,7 +174,7 @@ Messages told(const Afflicted& event) {
             return in_fight(
                 whom.hero ? "your feet have ideas of their own." : name_of(whom) + " reels about.",
                 tone_of(whom));
-        case Status::Paralysed:
+        case Status::Paralyzed:
             return in_fight(whom.hero ? "every muscle locks." : name_of(whom) + " stiffens.", tone_of(whom));
         case Status::Discordant:
             return in_fight(whom.hero ? "every face around you is an enemy's."
@@ -328,7 +328,7 @@ Messages told(const Learned& event) {
         return one_line(who + " begins " + said_of(event.who.gender, monster_words[event.who.kind].learning) +
                         " what is left of the " + teacher + ".");
     std::string_view skill;
-    if (event.behaviour) skill = behaviour_words[*event.behaviour].skill;
+    if (event.behavior) skill = behavior_words[*event.behavior].skill;
     if (event.ability) skill = ability_words[*event.ability].skill;
     if (event.bolt != Bolt::count) skill = bolt_words[event.bolt].skill;
     if (skill.empty()) return one_line(who + " has learned from the " + teacher + ".", Tone::Advancement);

@@ -38,7 +38,7 @@ std::string plural_of(std::string_view noun) {
     return std::string{noun.substr(0, end)}.append("s").append(noun.substr(end));
 }
 
-std::string capitalised(std::string_view text) {
+std::string capitalized(std::string_view text) {
     std::string out{text};
     for (char& c : out) {
         if (c >= 'A' && c <= 'Z') break;
@@ -76,7 +76,7 @@ std::string said_of(std::optional<Gender> gender, std::string_view phrase) {
         std::size_t end = at;
         while (end < phrase.size() && is_letter(phrase[end])) ++end;
         const std::string_view word = phrase.substr(at, end - at);
-        told.append(word.starts_with('I') ? capitalised(in_place_of(word)) : std::string{in_place_of(word)});
+        told.append(word.starts_with('I') ? capitalized(in_place_of(word)) : std::string{in_place_of(word)});
         if (end < phrase.size()) told.push_back(phrase[end]);
         at = end + 1;
     }

@@ -21,7 +21,7 @@ std::string with_article(Article article, std::string_view noun);
 std::string plural_of(std::string_view noun);
 
 /// The text with its first letter in upper case.
-std::string capitalised(std::string_view text);
+std::string capitalized(std::string_view text);
 
 /// "1 room", "3 rooms".
 std::string counted(int number, std::string_view singular, std::string_view plural);

@@ -33,9 +33,9 @@ std::string_view hurt_by(Terrain terrain) {
 }
 
 std::string_view death_by_negation(const MonsterView& who) {
-    const Behaviours behaviours = monster_rows[who.kind].behaviours;
-    if (behaviours.has(Behaviour::Flies)) return " melts into the air.";
-    return behaviours.has(Behaviour::Inanimate) ? " breaks where the magic was." : " drops lifeless.";
+    const Behaviors behaviors = monster_rows[who.kind].behaviors;
+    if (behaviors.has(Behavior::Flies)) return " melts into the air.";
+    return behaviors.has(Behavior::Inanimate) ? " breaks where the magic was." : " drops lifeless.";
 }
 
 bool is_lava(Terrain terrain) {
@@ -128,7 +128,7 @@ Messages told(const GaveUp&) {
 
 Messages told(const CreatureDied& event) {
     const MonsterView& who = event.who;
-    const bool is_lifeless = monster_rows[who.kind].behaviours.has(Behaviour::Inanimate);
+    const bool is_lifeless = monster_rows[who.kind].behaviors.has(Behavior::Inanimate);
     switch (event.cause) {
         case DeathCause::Burning:
             return of(who, is_lifeless ? " burns up." : " burns to death.");

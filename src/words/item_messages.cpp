@@ -84,7 +84,7 @@ Messages told(const PotionBroke& event) {
                                   : event.ground == Terrain::Nothing
                                       ? "somewhere out of sight"
                                       : "over " + name_with_article(event.ground);
-        return of_things("the flask breaks in a harmless " + std::string{potion_colour(event.look)} +
+        return of_things("the flask breaks in a harmless " + std::string{potion_color(event.look)} +
                          " splash " + where + ".");
     }
     const std::string what = event.was_known ? "." : ": it was " + item_name(event.item) + ".";

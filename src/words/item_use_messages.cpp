@@ -56,7 +56,7 @@ Messages told(const Fizzled& event) {
                                                         : " spits its last spark: it is used up."));
 }
 
-Messages told(const Relabelled& event) {
+Messages told(const Relabeled& event) {
     const auto lettered = [](const ItemView& item, char letter) {
         return own_item_name(item, "is", "are") + " (" + std::string(1, letter) + ")";
     };

@@ -14,7 +14,7 @@ Messages told(const ScrollRead& event);
 Messages told(const KindLearned& event);
 Messages told(const Identified& event);
 Messages told(const Fizzled& event);
-Messages told(const Relabelled& event);
+Messages told(const Relabeled& event);
 Messages told(const Called& event);
 Messages told(const MagicFelt& event);
 Messages told(const NothingToChoose& event);

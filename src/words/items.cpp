@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "content/appearances.h"
-#include "words/items/armour.h"
+#include "words/items/armor.h"
 #include "words/items/categories.h"
 #include "words/items/looks.h"
 #include "words/items/potions.h"
@@ -17,7 +17,7 @@
 namespace cellophane {
 
 constexpr EnumTable<ItemKind, ItemWords> item_words{
-    words::items::weapons, words::items::armour,   words::items::potions,  words::items::scrolls,
+    words::items::weapons, words::items::armor,    words::items::potions,  words::items::scrolls,
     words::items::sticks,  words::items::trinkets, words::items::valuables};
 
 constexpr EnumTable<ItemCategory, CategoryWords> category_words{words::items::categories};
@@ -32,7 +32,7 @@ std::string signed_number(int number) {
     return (number < 0 ? "" : "+") + std::to_string(number);
 }
 
-/// Weapons made for the hand, armour, rings and charms wear their bonus before their name; what is thrown is
+/// Weapons made for the hand, armor, rings and charms wear their bonus before their name; what is thrown is
 /// made without one, and wears what scrolls and acid have made of it.
 bool has_bonus(const ItemView& item) {
     const ItemRow& row = item_rows[item.kind];
@@ -104,8 +104,8 @@ std::string_view look_word(Appearance appearance, std::uint32_t look) {
         return look < words.size() ? words[look] : std::string_view{};
     };
     switch (appearance) {
-        case Appearance::Colour:
-            return word(words::items::potion_colours);
+        case Appearance::Color:
+            return word(words::items::potion_colors);
         case Appearance::Wood:
             return word(words::items::staff_woods);
         case Appearance::Metal:
@@ -167,8 +167,8 @@ std::string name_with(std::optional<Article> article, const ItemView& item) {
 
 }  // namespace
 
-std::string_view potion_colour(std::uint32_t look) {
-    return look_word(Appearance::Colour, look);
+std::string_view potion_color(std::uint32_t look) {
+    return look_word(Appearance::Color, look);
 }
 
 std::string title_text(std::uint32_t look) {

@@ -21,7 +21,7 @@ struct ItemWords {
     /// Where an "s" will not do.
     std::string_view irregular_plural = {};
     Article article = Article::A;
-    /// A sentence or two of flavour.
+    /// A sentence or two of flavor.
     std::string_view line;
     /// What it does, in plain words; figures are told by `practical_figures`.
     std::string_view mechanic;
@@ -30,7 +30,7 @@ struct ItemWords {
 extern const EnumTable<ItemKind, ItemWords> item_words;
 
 /// What is in a flask, to the eye.
-std::string_view potion_colour(std::uint32_t look);
+std::string_view potion_color(std::uint32_t look);
 
 /// What is said of an item that is not fully known.
 struct CategoryWords {

@@ -24,7 +24,7 @@ std::string new_friend(const Joined& event) {
         case Joined::How::Dominated:
             return "Bent " + who + " to my will.";
         case Joined::How::Born:
-            return capitalised(who) + " took to me at first sight.";
+            return capitalized(who) + " took to me at first sight.";
         case Joined::How::Resurrected:
             return "Had " + who + " back from the dead.";
     }

@@ -1,6 +1,6 @@
 #include "words/machines.h"
 
-#include "words/machines/flavour.h"
+#include "words/machines/flavor.h"
 #include "words/machines/key_holders.h"
 #include "words/machines/rewards.h"
 #include "words/machines/vestibules.h"
@@ -9,6 +9,6 @@ namespace cellophane {
 
 constexpr EnumTable<Blueprint, MachineWords> machine_words{
     words::machines::rewards, words::machines::vestibules, words::machines::key_holders,
-    words::machines::flavour};
+    words::machines::flavor};
 
 }  // namespace cellophane

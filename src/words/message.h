@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// How a text is meant; the view knows the colour.
+/// How a text is meant; the view knows the color.
 enum class Tone : std::uint8_t {
     Plain,
     Good,
@@ -15,7 +15,7 @@ enum class Tone : std::uint8_t {
     Item,
     Advancement,
     Background,
-    Flavour,
+    Flavor,
     Solemn,
     Notice,
     count
@@ -42,7 +42,7 @@ struct Message {
     }
 
     std::vector<Phrase> phrases;
-    /// Shares a line with its neighbours as far as it fits: for what happens in a fight.
+    /// Shares a line with its neighbors as far as it fits: for what happens in a fight.
     bool folds = false;
     friend bool operator==(const Message&, const Message&) = default;
 };

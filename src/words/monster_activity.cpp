@@ -16,17 +16,17 @@ bool is_diving_ground(const CellView& cell) {
 }
 
 bool is_at_home_in_liquid(const MonsterView& monster) {
-    return monster.is(Behaviour::ConfinedToLiquid) || monster.is(Behaviour::Swims) ||
-           monster.is(Behaviour::Submerges);
+    return monster.is(Behavior::ConfinedToLiquid) || monster.is(Behavior::Swims) ||
+           monster.is(Behavior::Submerges);
 }
 
 /// What keeps it where it is, whatever it has in mind.
 std::optional<Doing> held(const MonsterView& monster, const CellView& cell) {
     if (monster.marks.has(MonsterMark::Dormant)) return Doing{"lying in wait"};
     if (cell.has(TerrainProperty::BlocksMovement))
-        return Doing{monster.is(Behaviour::AttackableInWalls) ? "embedded" : "trapped"};
+        return Doing{monster.is(Behavior::AttackableInWalls) ? "embedded" : "trapped"};
     if (monster.marks.has(MonsterMark::Captive)) return Doing{"shackled"};
-    if (monster.is(Status::Paralysed)) return Doing{"frozen"};
+    if (monster.is(Status::Paralyzed)) return Doing{"frozen"};
     if (cell.has(TerrainProperty::Descends) && !is_aloft(monster)) return Doing{"suspended"};
     if (monster.is(Status::Stuck)) return Doing{"entangled"};
     if (monster.is(Status::Entranced)) return Doing{"entranced"};
@@ -37,20 +37,20 @@ std::optional<Doing> held(const MonsterView& monster, const CellView& cell) {
 std::optional<Doing> borne(const MonsterView& monster, const CellView& cell) {
     const bool is_driven = monster.state == MonsterState::Hunting || monster.state == MonsterState::Fleeing;
     if (is_aloft(monster)) {
-        if (monster.is(Behaviour::Inanimate)) return Doing{is_driven ? "gliding" : "drifting", Motion::Aloft};
+        if (monster.is(Behavior::Inanimate)) return Doing{is_driven ? "gliding" : "drifting", Motion::Aloft};
         if (monster.state == MonsterState::Ally) return Doing{"hovering", Motion::Aloft};
         if (monster.state == MonsterState::Fleeing) return Doing{"fleeing", Motion::Aloft};
         return Doing{"flying", Motion::Aloft};
     }
     if (is_at_home_in_liquid(monster) && is_diving_ground(cell)) return Doing{"swimming", Motion::Afoot};
     if (cell.has(TerrainProperty::DeepWater)) return Doing{"struggling"};
-    if (monster.is(Behaviour::ConfinedToLiquid)) return Doing{"lying stranded"};
+    if (monster.is(Behavior::ConfinedToLiquid)) return Doing{"lying stranded"};
     return std::nullopt;
 }
 
 Doing afoot(const MonsterView& monster) {
-    if (monster.is(Behaviour::Inanimate) || monster.bond != Bond::None) return {"standing"};
-    const bool stays = monster.is(Behaviour::Immobile);
+    if (monster.is(Behavior::Inanimate) || monster.bond != Bond::None) return {"standing"};
+    const bool stays = monster.is(Behavior::Immobile);
     switch (monster.state) {
         case MonsterState::Fleeing:
             return {"fleeing", Motion::Afoot};
@@ -71,7 +71,7 @@ Doing afoot(const MonsterView& monster) {
 }  // namespace
 
 bool is_aloft(const MonsterView& monster) {
-    return monster.is(Status::Levitating) || monster.is(Behaviour::Flies);
+    return monster.is(Status::Levitating) || monster.is(Behavior::Flies);
 }
 
 Doing doing_of(const MonsterView& monster, const CellView& cell) {
@@ -81,7 +81,7 @@ Doing doing_of(const MonsterView& monster, const CellView& cell) {
     if (monster.is(Status::Confused)) return {"staggering", motion};
     if (monster.is(Status::Frightened)) return {"fleeing", motion};
     // Sleep comes before all that is done awake; what has no mind does not sleep.
-    if (monster.state == MonsterState::Sleeping && !monster.is(Behaviour::Inanimate))
+    if (monster.state == MonsterState::Sleeping && !monster.is(Behavior::Inanimate))
         return {"sleeping", is_aloft(monster) ? Motion::Aloft : Motion::Still};
     if (const std::optional<Doing> doing = borne(monster, cell)) return *doing;
     return afoot(monster);

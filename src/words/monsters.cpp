@@ -78,7 +78,7 @@ std::string monster_state(const MonsterView& monster) {
     if (monster.marks.has(MonsterMark::Dormant)) return said_of(monster.gender, "biding its time");
     // "Your" says it already; and a turret neither sleeps nor hunts.
     if (monster.state == MonsterState::Ally) return {};
-    if (monster_rows[monster.kind].behaviours.has(Behaviour::Inanimate)) return {};
+    if (monster_rows[monster.kind].behaviors.has(Behavior::Inanimate)) return {};
     switch (monster.state) {
         case MonsterState::Sleeping:
             return "asleep";

@@ -3,22 +3,22 @@
 #include <algorithm>
 
 #include "words/powers/abilities.h"
-#include "words/powers/behaviours.h"
+#include "words/powers/behaviors.h"
 #include "words/powers/bolts.h"
 
 namespace cellophane {
 
 constexpr EnumTable<Bolt, BoltWords> bolt_words{words::powers::spells, words::powers::missiles};
-constexpr EnumTable<Behaviour, BehaviourWords> behaviour_words{words::powers::behaviours};
+constexpr EnumTable<Behavior, BehaviorWords> behavior_words{words::powers::behaviors};
 constexpr EnumTable<Ability, AbilityWords> ability_words{words::powers::abilities};
 
 namespace {
 
 // What negation takes (rules/monsters.md 14.4).
-constexpr Behaviours strippable{
-    Behaviour::Invisible,     Behaviour::CorrodesWeapons, Behaviour::ImmuneToWeapons, Behaviour::Flies,
-    Behaviour::Flits,         Behaviour::ImmuneToFire,    Behaviour::Reflective,      Behaviour::EverBurning,
-    Behaviour::KeepsDistance, Behaviour::DiesIfNegated};
+constexpr Behaviors strippable{Behavior::Invisible,    Behavior::CorrodesWeapons, Behavior::ImmuneToWeapons,
+                               Behavior::Flies,        Behavior::Flits,           Behavior::ImmuneToFire,
+                               Behavior::Reflective,   Behavior::EverBurning,     Behavior::KeepsDistance,
+                               Behavior::DiesIfNegated};
 constexpr Abilities lasting{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent, Ability::AttacksFromAfar,
                             Ability::Staggers};
 
@@ -29,8 +29,8 @@ Habits habits_of(const MonsterView& monster) {
     const auto take = [&](std::string_view habit, bool magical) {
         if (!habit.empty()) (magical ? habits.magical : habits.natural).push_back(habit);
     };
-    for (const BehaviourWords& words : behaviour_words)
-        if (monster.behaviours.has(words.kind)) take(words.habit, strippable.has(words.kind));
+    for (const BehaviorWords& words : behavior_words)
+        if (monster.behaviors.has(words.kind)) take(words.habit, strippable.has(words.kind));
     for (const AbilityWords& words : ability_words)
         if (monster.abilities.has(words.kind)) take(words.habit, !lasting.has(words.kind));
     for (Bolt bolt : monster.bolts)
@@ -44,8 +44,8 @@ std::vector<std::string_view> answers_to(const MonsterView& monster) {
         if (!answer.empty() && std::find(answers.begin(), answers.end(), answer) == answers.end())
             answers.push_back(answer);
     };
-    for (const BehaviourWords& words : behaviour_words)
-        if (monster.behaviours.has(words.kind)) take(words.answer);
+    for (const BehaviorWords& words : behavior_words)
+        if (monster.behaviors.has(words.kind)) take(words.answer);
     for (const AbilityWords& words : ability_words)
         if (monster.abilities.has(words.kind)) take(words.answer);
     for (Bolt bolt : monster.bolts)

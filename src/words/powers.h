@@ -32,14 +32,14 @@ struct BoltWords {
 extern const EnumTable<Bolt, BoltWords> bolt_words;
 
 /// The same for what a kind is and does without magic words. Those that mean nothing to a player are empty.
-struct BehaviourWords {
-    Behaviour kind{};
+struct BehaviorWords {
+    Behavior kind{};
     std::string_view habit;
     std::string_view skill;
     /// What to do about it, as a sentence; empty where it calls for nothing.
     std::string_view answer;
 };
-extern const EnumTable<Behaviour, BehaviourWords> behaviour_words;
+extern const EnumTable<Behavior, BehaviorWords> behavior_words;
 
 struct AbilityWords {
     Ability kind{};

@@ -38,15 +38,15 @@ std::vector<std::string> hero_report(const Observation& seen) {
     const std::string hunger = bare(nutrition_label(hero.nutrition));
     constexpr std::string_view fed = "nutrition";
     report.push_back(hunger == fed             ? "Not hungry."
-                     : hunger.starts_with(fed) ? capitalised(hunger.substr(fed.size() + 1)) + "."
-                                               : capitalised(hunger) + ".");
+                     : hunger.starts_with(fed) ? capitalized(hunger.substr(fed.size() + 1)) + "."
+                                               : capitalized(hunger) + ".");
     if (const std::string light = bare(light_label(hero)); !light.empty())
         report.push_back(light == "lit"    ? "In the light."
                          : light == "dark" ? "In the dark."
-                                           : capitalised(light) + ".");
+                                           : capitalized(light) + ".");
     for (const StatusView& status : hero.statuses) {
         const std::string left = status_left(status);
-        report.push_back(capitalised(bare(status_label(status, hero))) + (left.empty() ? "" : ", ") + left +
+        report.push_back(capitalized(bare(status_label(status, hero))) + (left.empty() ? "" : ", ") + left +
                          ".");
     }
     report.push_back("Strength " + std::to_string(hero.strength - hero.weakness) + ".");
@@ -57,7 +57,7 @@ std::vector<std::string> hero_report(const Observation& seen) {
 }
 
 std::string creature_report(const Observation& seen, const MonsterView& monster, std::string_view state) {
-    std::string told = capitalised(monster_name(monster));
+    std::string told = capitalized(monster_name(monster));
     if (!state.empty()) told += ", " + bare(state);
     if (monster.max_health > 1)
         told += ", health " + std::to_string(monster.health * 100 / monster.max_health) + " percent";
@@ -67,21 +67,21 @@ std::string creature_report(const Observation& seen, const MonsterView& monster,
 }
 
 std::string item_report(const Observation& seen, const ItemView& item) {
-    return capitalised(item_name(item)) + bearing_from_hero(seen, item.at);
+    return capitalized(item_name(item)) + bearing_from_hero(seen, item.at);
 }
 
 std::string terrain_report(const Observation& seen, Terrain terrain, Pos at) {
-    return capitalised(std::string{terrain_words[terrain].name}) + bearing_from_hero(seen, at);
+    return capitalized(std::string{terrain_words[terrain].name}) + bearing_from_hero(seen, at);
 }
 
 std::string way_report(int steps, bool arrives) {
-    if (arrives) return capitalised(steps_in_words(steps)) + " to walk.";
+    if (arrives) return capitalized(steps_in_words(steps)) + " to walk.";
     if (steps == 0) return "You know no way there.";
     return "You know no way there; " + steps_in_words(steps) + " lead near it.";
 }
 
 std::string kind_report(const KindView& kind) {
-    std::string told = capitalised(item_words[kind.kind].name);
+    std::string told = capitalized(item_words[kind.kind].name);
     told += kind.known ? ": known" : ": unknown";
     if (kind.means == Polarity::Benevolent) told += ", beneficial";
     if (kind.means == Polarity::Malevolent) told += ", harmful";

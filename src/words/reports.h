@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// How the hero is, a sentence each: health, depth, hunger, what ails him and for how long, strength, armour,
+/// How the hero is, a sentence each: health, depth, hunger, what ails him and for how long, strength, armor,
 /// how far off he is noticed, gold.
 std::vector<std::string> hero_report(const Observation& seen);
 

@@ -19,12 +19,12 @@ struct SettingOption {
 };
 
 inline constexpr std::string_view palette_label = "Colours";
-/// What a palette is chosen by: words in the colours of messages.
-struct ColourSample {
+/// What a palette is chosen by: words in the colors of messages.
+struct ColorSample {
     Tone tone{};
     std::string_view word;
 };
-inline constexpr ColourSample colour_samples[] = {
+inline constexpr ColorSample color_samples[] = {
     {Tone::Plain, "message"},        {Tone::Good, "good"},        {Tone::Bad, "bad"}, {Tone::Item, "item"},
     {Tone::Advancement, "for good"}, {Tone::Background, "remark"}};
 inline constexpr std::string_view palette_help =
@@ -40,8 +40,8 @@ inline constexpr std::string_view marks_help =
 inline constexpr std::string_view gas_letters_label = "Letters in gas";
 inline constexpr std::string_view least_light_label = "Minimum brightness";
 inline constexpr std::string_view least_light_help = "percent; draw nothing in view darker than this";
-inline constexpr std::string_view plain_colours_label = "Plain colours";
-inline constexpr std::string_view plain_colours_help =
+inline constexpr std::string_view plain_colors_label = "Plain colours";
+inline constexpr std::string_view plain_colors_help =
     "turn off light, shadow and flicker; same as the \\ key on the map";
 inline constexpr std::string_view signs_label = "Signs";
 inline constexpr std::string_view signs_help =

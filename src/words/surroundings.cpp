@@ -91,7 +91,7 @@ private:
     }
 
     void tell(std::string_view what, Pos at) {
-        told_.push_back(capitalised(std::string{what} + ", " + steps_in_words(steps_[at]) + ": " +
+        told_.push_back(capitalized(std::string{what} + ", " + steps_in_words(steps_[at]) + ": " +
                                     bearing(seen_.hero->at, at)) +
                         ".");
     }
@@ -104,7 +104,7 @@ private:
 
 }  // namespace
 
-std::vector<std::string> neighbours_told(const Observation& seen) {
+std::vector<std::string> neighbors_told(const Observation& seen) {
     std::vector<std::string> lines;
     if (!seen.hero) return lines;
     std::vector<std::pair<std::string, std::string>> kinds;
@@ -117,7 +117,7 @@ std::vector<std::string> neighbours_told(const Observation& seen) {
         else
             same->second.append(", ").append(direction_name(direction));
     }
-    for (const auto& [told, ways] : kinds) lines.push_back(capitalised(ways) + ": " + told);
+    for (const auto& [told, ways] : kinds) lines.push_back(capitalized(ways) + ": " + told);
     return lines;
 }
 

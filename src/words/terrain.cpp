@@ -104,7 +104,7 @@ public:
 private:
     /// A mind that is felt shows its size and nothing else.
     bool is_mere_presence() const {
-        return monster_ && !truly_ && !is_seen_now(cell_.sight) && !monster_->is(Behaviour::Immobile);
+        return monster_ && !truly_ && !is_seen_now(cell_.sight) && !monster_->is(Behavior::Immobile);
     }
 
     bool is_outline() const {
@@ -162,7 +162,7 @@ private:
     std::string_view name() const { return truly_ ? true_name(terrain_) : terrain_words[terrain_].name; }
 
     bool is_plain_ground() const {
-        return terrain_words[terrain_].flavour.empty() && name() == terrain_words[terrain_].name;
+        return terrain_words[terrain_].flavor.empty() && name() == terrain_words[terrain_].name;
     }
 
     /// " on the grass".
@@ -208,7 +208,7 @@ std::string atmosphere(const CellView& cell, Insulation insulation) {
     if (is_gas && insulation.breathes_clean_air)
         return "The " + name + " parts around you. The air you breathe is clean.";
     if (!is_gas && insulation.hovers) return "You are hovering above the " + name + ".";
-    return std::string{terrain_words[terrain].flavour};
+    return std::string{terrain_words[terrain].flavor};
 }
 
 std::string describe_own(const CellView& cell, Insulation insulation) {

@@ -22,7 +22,7 @@ struct TerrainWords {
     std::string_view where = "on";
     /// What is noticed by standing in it or walking into it: a sentence with its stop, or nothing for plain
     /// ground.
-    std::string_view flavour = {};
+    std::string_view flavor = {};
     /// The name with its secret told: "wall full of rats". Takes "a" or "an"; empty where the name is the
     /// truth already.
     std::string_view truth = {};
@@ -55,7 +55,7 @@ std::string describe_truth(const CellView& cell, const std::optional<MonsterView
 /// What comes between the hero and the ground he is on.
 struct Insulation {
     bool hovers = false;
-    /// His armour is known to let no gas through.
+    /// His armor is known to let no gas through.
     bool breathes_clean_air = false;
 };
 Insulation insulation_of(const Observation& seen);
@@ -64,7 +64,7 @@ Insulation insulation_of(const Observation& seen);
 std::string atmosphere(const CellView& cell, Insulation insulation = {});
 
 /// What a game begins with in its place: the way out is behind the hero, and shut.
-inline constexpr std::string_view entrance_flavour =
+inline constexpr std::string_view entrance_flavor =
     "Behind you the gilded doors have swung shut, and they fit without a crack.";
 
 /// What the hero's own cell is like, plain ground or not.

@@ -19,7 +19,7 @@ namespace cellophane {
 /// What the powers of a dead creature can teach an ally (rules/monsters.md 14.7).
 struct Lesson {
     /// One of these is set.
-    Behaviours behaviours{};
+    Behaviors behaviors{};
     Abilities abilities{};
     Bolt bolt = Bolt::count;
 
@@ -101,7 +101,7 @@ struct Actor {
 
     bool is_hero() const { return id == hero_id; }
     const MonsterRow& row() const { return monster_rows[kind]; }
-    bool is(Behaviour behaviour) const { return stats.behaviours.has(behaviour); }
+    bool is(Behavior behavior) const { return stats.behaviors.has(behavior); }
     bool can(Ability ability) const { return stats.abilities.has(ability); }
     bool has(Status status) const { return vitals.statuses.has(status); }
     bool has(MonsterMark mark) const { return marks.has(mark); }
@@ -113,18 +113,18 @@ struct Actor {
     bool follows_hero() const { return is_ally() || marks.has(MonsterMark::FollowsHero); }
     /// On the map and alive.
     bool is_about() const { return !is_dormant() && !vitals.dead; }
-    bool floats() const { return has(Status::Levitating) || is(Behaviour::Flies); }
-    bool is_fireproof() const { return has(Status::FireImmune) || is(Behaviour::ImmuneToFire); }
-    bool is_burning() const { return has(Status::Burning) || is(Behaviour::EverBurning); }
-    bool is_invisible() const { return has(Status::Invisible) || is(Behaviour::Invisible); }
+    bool floats() const { return has(Status::Levitating) || is(Behavior::Flies); }
+    bool is_fireproof() const { return has(Status::FireImmune) || is(Behavior::ImmuneToFire); }
+    bool is_burning() const { return has(Status::Burning) || is(Behavior::EverBurning); }
+    bool is_invisible() const { return has(Status::Invisible) || is(Behavior::Invisible); }
     /// Under water, where nobody gets at it; the hero is found even there.
     bool is_hidden_below() const { return vitals.submerged && !is_hero(); }
     bool is_wounded() const { return health < max_health; }
     /// At most a quarter of its health is left: creatures that flee near death do so now.
     bool is_near_death() const { return health * 4 <= max_health; }
-    bool is_invulnerable() const { return is(Behaviour::Invulnerable); }
+    bool is_invulnerable() const { return is(Behavior::Invulnerable); }
     /// Immune to poison and most gases.
-    bool is_lifeless() const { return is(Behaviour::Inanimate) || is_invulnerable(); }
+    bool is_lifeless() const { return is(Behavior::Inanimate) || is_invulnerable(); }
     int move_ticks() const { return paced(stats.move_ticks); }
     int attack_ticks() const { return paced(stats.attack_ticks); }
     friend bool operator==(const Actor&, const Actor&) = default;
@@ -149,7 +149,7 @@ Monster newborn(MonsterKind kind, std::optional<Mutation> mutation, Pos at);
 template <class V, Same<Schooling> T>
 void visit(V& v, T& schooling) {
     v(schooling.experience, schooling.slots, schooling.empowerments, schooling.corpse, schooling.teacher,
-      schooling.lesson.behaviours, schooling.lesson.abilities, schooling.lesson.bolt, schooling.turns_left);
+      schooling.lesson.behaviors, schooling.lesson.abilities, schooling.lesson.bolt, schooling.turns_left);
 }
 
 template <class V, Same<Actor> T>

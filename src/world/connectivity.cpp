@@ -137,7 +137,7 @@ bool disrupts(const BitGrid& open, const BitGrid& blocking) {
 
 bool disrupts(const BitGrid& open, Pos blocking) {
     if (!open.test(blocking)) return false;
-    // Neighbours that hold together around the cell are not parted by it.
+    // Neighbors that hold together around the cell are not parted by it.
     if (ring_changes(ring_code(open, blocking)) <= 2) return false;
     BitGrid cell{open.size()};
     cell.set(blocking);

@@ -64,8 +64,8 @@ Monster newborn(MonsterKind kind, std::optional<Mutation> mutation, Pos at) {
     monster.max_health = birth_health(kind, mutation);
     monster.health = monster.max_health;
     monster.stats = initial_stats(kind, mutation);
-    const bool never_sleeps = monster.is(Behaviour::NeverSleeps) && !monster.is(Behaviour::Immobile);
-    if (never_sleeps || monster.is(Behaviour::AlwaysHunting)) monster.state = MonsterState::Hunting;
+    const bool never_sleeps = monster.is(Behavior::NeverSleeps) && !monster.is(Behavior::Immobile);
+    if (never_sleeps || monster.is(Behavior::AlwaysHunting)) monster.state = MonsterState::Hunting;
     return monster;
 }
 

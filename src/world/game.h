@@ -95,7 +95,7 @@ struct FallenItem {
 };
 
 /// A creature on its way from one level to another: after the hero, or because it fell.
-struct Traveller {
+struct Traveler {
     Monster monster;
     /// The creatures hidden inside of it, and what they all carry.
     Monsters inside;
@@ -108,14 +108,14 @@ struct Traveller {
 };
 
 /// Long commands, as they stand between two steps.
-struct Travelling {
+struct Traveling {
     Pos target;
     /// The cells still to be walked, the next one last.
     std::vector<Pos> route{};
 };
 struct Running {
     Direction toward{};
-    /// Which cardinal neighbours were to be avoided when the run began.
+    /// Which cardinal neighbors were to be avoided when the run began.
     std::uint8_t avoided = 0;
 };
 struct Searching {};
@@ -125,10 +125,10 @@ struct Recovering {
     enum class From : std::uint8_t { Nothing, Ailments, Walls, count };
     From from{};
     int turns_left = 0;
-    /// Which cardinal neighbours were to be avoided when the rest began.
+    /// Which cardinal neighbors were to be avoided when the rest began.
     std::uint8_t avoided = 0;
 };
-using LongCommand = std::variant<std::monostate, Travelling, Running, Searching, Exploring, Recovering>;
+using LongCommand = std::variant<std::monostate, Traveling, Running, Searching, Exploring, Recovering>;
 
 /// What creatures carry that come to a level later: a stream of its own, so that no level depends on earlier
 /// arrivals (rules/levels.md 2.4).
@@ -156,7 +156,7 @@ struct Game {
     int deepest = 1;
     /// Hero turns since the game began.
     int turns = 0;
-    /// Rounds of time, those the hero spent paralysed included.
+    /// Rounds of time, those the hero spent paralyzed included.
     int rounds = 0;
     Rng play{0};
     /// What chance does to lights: it matters to sight and stealth, and to nothing else.
@@ -174,7 +174,7 @@ struct Game {
     int horde_fuse = 150;
     LateItems late_items;
     std::vector<FallenItem> fallen_items;
-    std::vector<Traveller> travellers;
+    std::vector<Traveler> travelers;
     /// Allies that died, for altars that resurrect them.
     Monsters fallen_allies;
     /// How many creatures there have been so far: the id that was given away last.
@@ -228,20 +228,20 @@ void visit(V& v, T& fallen) {
     v(fallen.depth, fallen.turn);
     visit(v, fallen.item);
 }
-template <class V, Same<Traveller> T>
-void visit(V& v, T& traveller) {
-    visit(v, traveller.monster);
-    v.each(traveller.inside, [&](auto& monster) { visit(v, monster); });
-    v.each(traveller.carried, [&](auto& item) { visit(v, item); });
-    v(traveller.depth, traveller.how, traveller.from);
+template <class V, Same<Traveler> T>
+void visit(V& v, T& traveler) {
+    visit(v, traveler.monster);
+    v.each(traveler.inside, [&](auto& monster) { visit(v, monster); });
+    v.each(traveler.carried, [&](auto& item) { visit(v, item); });
+    v(traveler.depth, traveler.how, traveler.from);
 }
 
 template <class V, Same<std::monostate> T>
 void visit(V&, T&) {}
-template <class V, Same<Travelling> T>
-void visit(V& v, T& travelling) {
-    v(travelling.target);
-    v.each(travelling.route, [&](auto& at) { v(at); });
+template <class V, Same<Traveling> T>
+void visit(V& v, T& traveling) {
+    v(traveling.target);
+    v.each(traveling.route, [&](auto& at) { v(at); });
 }
 template <class V, Same<Running> T>
 void visit(V& v, T& running) {
@@ -264,7 +264,7 @@ void visit(V& v, T& game) {
     v(game.warned_of_no_return, game.environment_clock, game.harmless, game.easy, game.feats);
     v(game.scent_clock, game.horde_fuse, game.late_items.rng, game.late_items.left);
     v.each(game.fallen_items, [&](auto& fallen) { visit(v, fallen); });
-    v.each(game.travellers, [&](auto& traveller) { visit(v, traveller); });
+    v.each(game.travelers, [&](auto& traveler) { visit(v, traveler); });
     v.each(game.fallen_allies, [&](auto& monster) { visit(v, monster); });
     v(game.creatures_born);
     v.maybe(game.ending,

@@ -49,9 +49,9 @@ struct Usage {
 struct Item {
     ItemKind kind{};
     int quantity = 1;
-    /// Weapon, armour, ring, charm: the bonus, either sign. Staff: its level.
+    /// Weapon, armor, ring, charm: the bonus, either sign. Staff: its level.
     int enchant = 0;
-    /// Staff and wand: charges left. Weapon: kills left until it is known; armour and ring: turns left.
+    /// Staff and wand: charges left. Weapon: kills left until it is known; armor and ring: turns left.
     int charges = 0;
     std::optional<WeaponRune> weapon_rune{};
     std::optional<ArmorRune> armor_rune{};

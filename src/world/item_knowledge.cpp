@@ -44,8 +44,8 @@ std::vector<Look> titles(std::size_t count, Rng& rng) {
 
 std::vector<Look> looks_for(Appearance appearance, std::size_t kinds, Rng& rng) {
     switch (appearance) {
-        case Appearance::Colour:
-            return shuffled(potion_colours, rng);
+        case Appearance::Color:
+            return shuffled(potion_colors, rng);
         case Appearance::Wood:
             return shuffled(staff_woods, rng);
         case Appearance::Metal:

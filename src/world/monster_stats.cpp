@@ -19,25 +19,25 @@ Roll scaled(const Roll& damage, int percent, bool poisons) {
 MonsterStats initial_stats(MonsterKind kind, std::optional<Mutation> mutation) {
     const MonsterRow& row = monster_rows[kind];
     MonsterStats stats{.accuracy = row.accuracy,
-                       .defence = row.defence,
+                       .defense = row.defense,
                        .damage = row.damage,
                        .turns_per_health = row.turns_per_health,
                        .move_ticks = row.move_ticks,
                        .attack_ticks = row.attack_ticks,
                        .bolts = row.bolts,
-                       .behaviours = row.behaviours,
+                       .behaviors = row.behaviors,
                        .abilities = row.abilities,
                        .feature = row.feature,
                        .feature_when = row.feature_when,
                        .feature_percent = row.feature_percent};
     if (!mutation) return stats;
     const MutationRow& how = mutation_rows[*mutation];
-    stats.behaviours |= how.adds_behaviours;
+    stats.behaviors |= how.adds_behaviors;
     stats.abilities |= how.adds_abilities;
     for (const Bolt bolt : how.adds_bolts) stats.bolts.add(bolt);
     stats.move_ticks = stats.move_ticks * how.move_percent / 100;
     stats.attack_ticks = stats.attack_ticks * how.attack_percent / 100;
-    stats.defence = stats.defence * how.defence_percent / 100;
+    stats.defense = stats.defense * how.defense_percent / 100;
     stats.damage = scaled(stats.damage, how.damage_percent, stats.can(Ability::Poisons));
     if (how.feature != Feature::None) {
         stats.feature = how.feature;

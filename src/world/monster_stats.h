@@ -12,20 +12,20 @@ namespace cellophane {
 /// learned have changed them (rules/monsters.md 2).
 struct MonsterStats {
     int accuracy = 0;
-    int defence = 0;
+    int defense = 0;
     Roll damage{};
     int turns_per_health = 0;
     int move_ticks = 100;
     int attack_ticks = 100;
     BoltList bolts{};
-    Behaviours behaviours{};
+    Behaviors behaviors{};
     Abilities abilities{};
     /// What it lets out, and when.
     Feature feature = Feature::None;
     FeatureTrigger feature_when = FeatureTrigger::Never;
     int feature_percent = 0;
 
-    bool is(Behaviour behaviour) const { return behaviours.has(behaviour); }
+    bool is(Behavior behavior) const { return behaviors.has(behavior); }
     bool can(Ability ability) const { return abilities.has(ability); }
     bool casts(Bolt bolt) const { return bolts.has(bolt); }
     friend bool operator==(const MonsterStats&, const MonsterStats&) = default;
@@ -43,10 +43,10 @@ void visit(V& v, T& bolts) {
 
 template <class V, Same<MonsterStats> T>
 void visit(V& v, T& stats) {
-    v(stats.accuracy, stats.defence, stats.damage.least, stats.damage.most, stats.damage.dice,
+    v(stats.accuracy, stats.defense, stats.damage.least, stats.damage.most, stats.damage.dice,
       stats.turns_per_health, stats.move_ticks, stats.attack_ticks);
     visit(v, stats.bolts);
-    v(stats.behaviours, stats.abilities, stats.feature, stats.feature_when, stats.feature_percent);
+    v(stats.behaviors, stats.abilities, stats.feature, stats.feature_when, stats.feature_percent);
 }
 
 }  // namespace cellophane

@@ -54,7 +54,7 @@ public:
     }
 
     /// Whether a creature may be beside a cell, diagonally too.
-    bool may_have_neighbours(Pos at) const {
+    bool may_have_neighbors(Pos at) const {
         if (!is_known_ || !hints_.size().contains_inside(at)) return true;
         unsigned all = 0;
         for (int x = at.x - 1; x <= at.x + 1; ++x)

@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-/// Whether a cell with these in-loop neighbours is worn away: one run of them, at most four long.
+/// Whether a cell with these in-loop neighbors is worn away: one run of them, at most four long.
 constexpr std::array<bool, 256> worn_away = [] {
     std::array<bool, 256> table{};
     for (unsigned code = 0; code < 256; ++code)
@@ -41,7 +41,7 @@ class Erosion {
 public:
     explicit Erosion(BitGrid& loops) : loops_{loops} {}
 
-    /// Depth first, neighbours in ring order; the stack stands in for recursion.
+    /// Depth first, neighbors in ring order; the stack stands in for recursion.
     void begin_at(Pos cell) {
         if (!wear(cell)) return;
         while (!waiting_.empty()) {
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    /// Removes a cell if it is worn away, and then queues its neighbours for another look.
+    /// Removes a cell if it is worn away, and then queues its neighbors for another look.
     bool wear(Pos at) {
         const unsigned around = ring_code(loops_, at);
         if (!worn_away[around]) return false;
@@ -91,7 +91,7 @@ BitGrid open_map(const TerrainLayers& layers, const BitGrid& barred, const BitGr
 BitGrid find_loops(const BitGrid& open) {
     BitGrid loops = open;
     Erosion erosion{loops};
-    // What is worn away on the way is skipped when its turn comes; what stays until its neighbours go is
+    // What is worn away on the way is skipped when its turn comes; what stays until its neighbors go is
     // looked at when they do.
     worn_at_first(open).for_each([&](Pos at) {
         if (loops.test(at)) erosion.begin_at(at);

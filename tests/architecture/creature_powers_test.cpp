@@ -4,7 +4,7 @@
 #include "architecture/source_files.h"
 #include "support/catch.h"
 
-// What makes a kind of creature something else than its figures is a rule somewhere: an ability, behaviour or
+// What makes a kind of creature something else than its figures is a rule somewhere: an ability, behavior or
 // mark that no rule asks for does nothing, and nobody would notice.
 
 namespace cellophane {
@@ -51,7 +51,7 @@ TEST_CASE("a rule asks for each ability, behaviour and bolt of creatures", "[arc
         for (SourceFile& file : files_below(repository / "src" / folder, {".h", ".cpp"}))
             rules.push_back(std::move(file));
     const std::pair<const char*, const char*> enumerations[] = {
-        {"Ability", "monsters.h"}, {"Behaviour", "monsters.h"}, {"Bolt", "bolts.h"}};
+        {"Ability", "monsters.h"}, {"Behavior", "monsters.h"}, {"Bolt", "bolts.h"}};
     for (const auto& [name, header] : enumerations) {
         const std::vector<std::string> members =
             members_of(read_lines(repository / "src/content" / header), name);

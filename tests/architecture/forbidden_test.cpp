@@ -88,6 +88,23 @@ TEST_CASE("no mutable static or global variable is declared", "[architecture]") 
     }
 }
 
+TEST_CASE("identifiers and file names are in American spelling", "[architecture]") {
+    const std::regex british{
+        "olour|rmour|lavour|eighbour|ehaviour|efence|Grey|grey|entre(?!at)|entred|"
+        "ravelle[rd]|ravelling|ancelled|atalogue|nalyse|[a-z]ecognise|apitalise|ptimise|aralyse|labelled"};
+    // The finder itself.
+    for (const char* name : {"fore_colour", "armour", "Neighbours", "centre", "centred_box", "Traveller"})
+        CHECK(std::regex_search(name, british));
+    for (const char* name : {"fore_color", "armor", "Neighbors", "centered", "entreat", "Traveler"})
+        CHECK_FALSE(std::regex_search(name, british));
+    for (const char* folder : {"src", "tests"})
+        for (const SourceFile& file : files_below(repository / folder, {".h", ".cpp"})) {
+            INFO(folder << "/" << file.name);
+            CHECK_FALSE(std::regex_search(file.name, british));
+            check_absent(file, british);
+        }
+}
+
 TEST_CASE("headers are included once and sources end their namespaces", "[architecture]") {
     for (const SourceFile& file : sources()) {
         INFO(file.name);

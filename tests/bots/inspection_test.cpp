@@ -65,13 +65,13 @@ TEST_CASE("an inspection finds impossible states of monsters", "[bots]") {
     CHECK(finds([](Game&, Level&, Monster& one, int) { one.vitals.weakness = 11; }));
     CHECK(finds([](Game&, Level& level, Monster& one, int) {
         level.layers[Layer::Dungeon][one.at] = Terrain::Granite;
-        one.stats.behaviours = {};
+        one.stats.behaviors = {};
         one.marks = {};
     }));
     // Turrets live there.
     CHECK_FALSE(finds([](Game&, Level& level, Monster& one, int) {
         level.layers[Layer::Dungeon][one.at] = Terrain::Granite;
-        one.stats.behaviours = {Behaviour::AttackableInWalls};
+        one.stats.behaviors = {Behavior::AttackableInWalls};
     }));
     CHECK(finds([](Game&, Level& level, Monster& one, int) { one.at = level.stairs.down; }));
     CHECK(finds([](Game&, Level& level, Monster& one, int) {

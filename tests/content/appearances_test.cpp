@@ -36,7 +36,7 @@ const std::map<std::string, std::vector<ItemCategory>> categories_of{
 }  // namespace
 
 TEST_CASE("there are as many looks as the table has, and at least one for each kind", "[content][table]") {
-    const std::map<std::string, int> ours{{"colour adjectives", potion_colours},
+    const std::map<std::string, int> ours{{"colour adjectives", potion_colors},
                                           {"title syllables", title_syllables},
                                           {"woods", staff_woods},
                                           {"metals", wand_metals},

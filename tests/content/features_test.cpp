@@ -45,7 +45,7 @@ TEST_CASE("features are what the table says they are", "[content][table]") {
         CHECK(spelled(ours->flags, flag_words) == row.set("flags"));
         CHECK(terrain_rows[ours->only_into].name == name_or(row, "propagates only into terrain", "nothing"));
         CHECK(light_rows[ours->flare].name == name_or(row, "light flare", "no light"));
-        CHECK(colour_rows[ours->flash].name == name_or(row, "flash colour", "black"));
+        CHECK(color_rows[ours->flash].name == name_or(row, "flash colour", "black"));
         CHECK(ours->radius == row.number("effect radius"));
         CHECK(feature_rows[ours->next].name == name_or(row, "subsequent feature", "none"));
         CHECK(ours->speaks == (row["message must convey"] != "-"));
@@ -61,7 +61,7 @@ TEST_CASE("features flare with flares, and flash with a colour and a radius", "[
             for (const FlareRow& flare : flare_rows) known = known || flare.light == row.flare;
             CHECK(known);
         }
-        if (row.flash != Colour::Black) CHECK(row.radius > 0);
+        if (row.flash != Color::Black) CHECK(row.radius > 0);
         if (row.terrain == Terrain::Nothing) CHECK(row.start_percent == 0);
         // A chain of features ends.
         int steps = 0;

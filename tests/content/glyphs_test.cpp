@@ -8,7 +8,7 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold every sign the catalogues use to docs/rules/tables/glyphs.tsv.
+// Hold every sign the catalogs use to docs/rules/tables/glyphs.tsv.
 
 namespace cellophane {
 

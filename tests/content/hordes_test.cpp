@@ -152,7 +152,7 @@ TEST_CASE("hordes have valid depths, members and places, and every depth has som
         CHECK(row.flags.has(HordeFlag::Summoned) == (row.category == HordeCategory::Summons));
         CHECK((row.depths == Range{0, 0}) == (row.category == HordeCategory::Summons));
         CHECK(row.leader != MonsterKind::You);
-        if (monster_rows[row.leader].behaviours.has(Behaviour::AttackableInWalls))
+        if (monster_rows[row.leader].behaviors.has(Behavior::AttackableInWalls))
             CHECK(terrain_rows[row.lives_in].properties.has(TerrainProperty::BlocksMovement));
         for (const HordeMember& member : row.members) {
             CHECK(member.least <= member.most);

@@ -38,8 +38,8 @@ const std::map<std::string, Found> identification_words{
     {"on visible effect; charges known when it fizzles or is negated", {Identification::Effect, 0}}};
 
 const Words<Appearance> appearance_words{
-    {"none", Appearance::None}, {"colour word", Appearance::Colour}, {"invented title", Appearance::Title},
-    {"wood", Appearance::Wood}, {"metal", Appearance::Metal},        {"gemstone", Appearance::Gemstone}};
+    {"none", Appearance::None}, {"colour word", Appearance::Color}, {"invented title", Appearance::Title},
+    {"wood", Appearance::Wood}, {"metal", Appearance::Metal},       {"gemstone", Appearance::Gemstone}};
 
 const Words<Stacking> stacking_words{{"no", Stacking::Never},
                                      {"yes", Stacking::Always},
@@ -165,8 +165,8 @@ TEST_CASE("frequencies of item categories and kinds are those of the table", "[c
     const Table theirs = table("item_generation");
     // What other editions have is said twice, and alike.
     std::map<std::string, std::vector<std::string>> elsewhere;
-    const Table catalogue = table("items");
-    for (const Table::Row& row : catalogue.rows())
+    const Table catalog = table("items");
+    for (const Table::Row& row : catalog.rows())
         elsewhere[std::string{row["category"]} + "/" + std::string{row["name"]}] = {
             std::string{row["frequency_seed"]}, std::string{row["frequency_reference"]}};
     for (const Table::Row& row : theirs.rows()) {
@@ -271,9 +271,9 @@ TEST_CASE("the metering is what the table says it is", "[content][table]") {
         }
     }
 
-    // What the catalogue marks as having a rule of its own, and how it is made instead.
-    const Table catalogue = table("items");
-    for (const Table::Row& row : catalogue.rows()) {
+    // What the catalog marks as having a rule of its own, and how it is made instead.
+    const Table catalog = table("items");
+    for (const Table::Row& row : catalog.rows()) {
         INFO(row.place() << " " << row["name"]);
         const ItemRow* ours = item(row["category"], row["name"]);
         REQUIRE(ours != nullptr);

@@ -23,12 +23,12 @@ Range hundredths(std::string_view cell) {
 }
 
 /// "180,180,180 to 90,90,120 by depth", or a single triple.
-void check_components(Colour colour, std::string_view cell) {
+void check_components(Color color, std::string_view cell) {
     const std::vector<std::string> written = split(split(cell, " by depth").at(0), " to ");
     for (std::size_t end = 0; end < 2; ++end) {
         const std::vector<std::string> wanted = split(end < written.size() ? written[end] : written[0], ",");
         REQUIRE(wanted.size() == 3);
-        const Tint tint = ends(colour)[end];
+        const Tint tint = ends(color)[end];
         CHECK(tint.red == whole_number(wanted[0]));
         CHECK(tint.green == whole_number(wanted[1]));
         CHECK(tint.blue == whole_number(wanted[2]));
@@ -36,10 +36,10 @@ void check_components(Colour colour, std::string_view cell) {
 }
 
 /// "#ffffff to #e6e6ff": like a terrain's, without "by depth".
-void check_light_hex(Colour colour, std::string_view cell) {
+void check_light_hex(Color color, std::string_view cell) {
     const std::vector<std::string> written = split(cell, " to ");
-    CHECK(hex(ends(colour)[0]) == written.front());
-    CHECK(hex(ends(colour)[1]) == written.back());
+    CHECK(hex(ends(color)[0]) == written.front());
+    CHECK(hex(ends(color)[1]) == written.back());
 }
 
 }  // namespace
@@ -52,11 +52,11 @@ TEST_CASE("lights are what the table says they are", "[content][table]") {
         const LightRow* ours = named(light_rows, row["name"]);
         if (ours == nullptr) continue;
         CHECK(static_cast<int>(ours->kind) == row.number("id"));
-        CHECK(colour_rows[ours->colour].name == name_or(row, "colour", "black"));
+        CHECK(color_rows[ours->color].name == name_or(row, "colour", "black"));
         if (!row.blank("colour")) {
-            check_components(ours->colour, row["colour r,g,b (percent, may be negative or above 100)"]);
-            check_light_hex(ours->colour, row["hex (clamped)"]);
-            check_variation(ours->colour, row["random variation"]);
+            check_components(ours->color, row["colour r,g,b (percent, may be negative or above 100)"]);
+            check_light_hex(ours->color, row["hex (clamped)"]);
+            check_variation(ours->color, row["random variation"]);
         }
         const std::string_view radius = row["radius range (cells)"];
         CHECK(ours->radius_hundredths == (radius == "computed" ? Range{0, 0} : hundredths(radius)));
@@ -77,9 +77,9 @@ TEST_CASE("flares are what the table says they are", "[content][table]") {
         const LightRow& light = light_rows[ours.light];
         CHECK(static_cast<int>(ours.light) == row.number("id of light"));
         CHECK(light.name == row["name"]);
-        CHECK(colour_rows[light.colour].name == row["colour"]);
-        check_components(light.colour, row["colour r,g,b (percent)"]);
-        check_variation(light.colour, row["random variation"]);
+        CHECK(color_rows[light.color].name == row["colour"]);
+        check_components(light.color, row["colour r,g,b (percent)"]);
+        check_variation(light.color, row["random variation"]);
         CHECK(light.radius_hundredths == hundredths(row["radius (cells)"]));
         CHECK(light.fade_percent == row.number("fade to % at the edge"));
         CHECK(light.passes_creatures == row.yes("passes creatures"));

@@ -18,7 +18,7 @@ const Words<Role> role_words{{"reward", Role::Reward},
                              {"amulet holder", Role::AmuletHolder},
                              {"vestibule", Role::Vestibule},
                              {"key holder", Role::KeyHolder},
-                             {"flavour", Role::Flavour}};
+                             {"flavour", Role::Flavor}};
 
 const Words<Form> form_words{{"room", Form::Room}, {"area", Form::Area}, {"vestibule", Form::Vestibule}};
 
@@ -331,7 +331,7 @@ TEST_CASE("everything that blueprints refer to exists, and their ranges are vali
             }
         }
         CHECK(blueprint.traits.has(BlueprintTrait::AdoptsItem) == takes_an_item);
-        if (blueprint.role != Role::Flavour || blueprint.kind == Blueprint::None) continue;
+        if (blueprint.role != Role::Flavor || blueprint.kind == Blueprint::None) continue;
         bool called = false;
         for (const AutogeneratorRow& row : autogenerator_rows)
             called = called || row.machine == blueprint.kind;

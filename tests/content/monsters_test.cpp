@@ -16,36 +16,36 @@ namespace cellophane {
 
 namespace {
 
-using B = Behaviour;
+using B = Behavior;
 using A = Ability;
 
-const Words<B> behaviour_words{{"confined to submersion terrain", B::ConfinedToLiquid},
-                               {"at home in deep water", B::Swims},
-                               {"submerges", B::Submerges},
-                               {"flits", B::Flits},
-                               {"never sleeps", B::NeverSleeps},
-                               {"flies", B::Flies},
-                               {"keeps its distance", B::KeepsDistance},
-                               {"casts slowly", B::CastsSlowly},
-                               {"immune to webs", B::ImmuneToWebs},
-                               {"immobile", B::Immobile},
-                               {"inanimate", B::Inanimate},
-                               {"will not use stairs", B::ShunsStairs},
-                               {"attackable while embedded in a wall", B::AttackableInWalls},
-                               {"corrodes the weapon that hits it", B::CorrodesWeapons},
-                               {"flees near death", B::FleesNearDeath},
-                               {"always uses an ability when eligible", B::AlwaysCasts},
-                               {"immune to fire", B::ImmuneToFire},
-                               {"ever-burning", B::EverBurning},
-                               {"dies if negated", B::DiesIfNegated},
-                               {"never a polymorph result", B::NeverPolymorph},
-                               {"always hunting", B::AlwaysHunting},
-                               {"invisible", B::Invisible},
-                               {"immune to weapons", B::ImmuneToWeapons},
-                               {"reflective", B::Reflective},
-                               {"not listed in the sidebar", B::Unlisted},
-                               {"acts only when its machine is activated", B::ActsWhenActivated},
-                               {"invulnerable", B::Invulnerable}};
+const Words<B> behavior_words{{"confined to submersion terrain", B::ConfinedToLiquid},
+                              {"at home in deep water", B::Swims},
+                              {"submerges", B::Submerges},
+                              {"flits", B::Flits},
+                              {"never sleeps", B::NeverSleeps},
+                              {"flies", B::Flies},
+                              {"keeps its distance", B::KeepsDistance},
+                              {"casts slowly", B::CastsSlowly},
+                              {"immune to webs", B::ImmuneToWebs},
+                              {"immobile", B::Immobile},
+                              {"inanimate", B::Inanimate},
+                              {"will not use stairs", B::ShunsStairs},
+                              {"attackable while embedded in a wall", B::AttackableInWalls},
+                              {"corrodes the weapon that hits it", B::CorrodesWeapons},
+                              {"flees near death", B::FleesNearDeath},
+                              {"always uses an ability when eligible", B::AlwaysCasts},
+                              {"immune to fire", B::ImmuneToFire},
+                              {"ever-burning", B::EverBurning},
+                              {"dies if negated", B::DiesIfNegated},
+                              {"never a polymorph result", B::NeverPolymorph},
+                              {"always hunting", B::AlwaysHunting},
+                              {"invisible", B::Invisible},
+                              {"immune to weapons", B::ImmuneToWeapons},
+                              {"reflective", B::Reflective},
+                              {"not listed in the sidebar", B::Unlisted},
+                              {"acts only when its machine is activated", B::ActsWhenActivated},
+                              {"invulnerable", B::Invulnerable}};
 
 const Words<A> ability_words{{"steals an item and flees", A::Steals},
                              {"bursts instead of attacking", A::Bursts},
@@ -97,7 +97,7 @@ struct WantedForm {
           damage{row.number("damage_min"), row.number("damage_max"), row.number("damage_clump")},
           move_ticks{row.number("move_delay")},
           attack_ticks{row.number("attack_delay")},
-          behaviours{row.set("behaviours")} {
+          behaviors{row.set("behaviours")} {
         const std::string_view all = row["project_override"];
         // Said in words: the new kind is a row already, the naga's depths are its horde's.
         if (all.starts_with("add this kind; ") || all.starts_with("first depth ")) return;
@@ -113,7 +113,7 @@ struct WantedForm {
             } else if (key == "move_delay") {
                 move_ticks = whole_number(value);
             } else if (key == "behaviours+") {
-                behaviours.insert(value);
+                behaviors.insert(value);
             } else {
                 REQUIRE(key == "damage");  // "5-8 clump 2"
                 const std::vector<std::string> words = split(value, " clump ");
@@ -127,7 +127,7 @@ struct WantedForm {
     Roll damage;
     int move_ticks;
     int attack_ticks;
-    std::set<std::string> behaviours;
+    std::set<std::string> behaviors;
 };
 
 /// The ordinary hordes a kind leads or follows in.
@@ -170,7 +170,7 @@ TEST_CASE("monsters are what the table says they are", "[content][table]") {
         CHECK(figures(ours->tint) == written_tint(row, "colour_variation"));
         CHECK(hex(ours->tint) == row["colour"]);
         CHECK(ours->health == wanted.health);
-        CHECK(ours->defence == row.number("defence"));
+        CHECK(ours->defense == row.number("defence"));
         CHECK(ours->accuracy == row.number("accuracy"));
         CHECK(ours->damage.least == wanted.damage.least);
         CHECK(ours->damage.most == wanted.damage.most);
@@ -188,7 +188,7 @@ TEST_CASE("monsters are what the table says they are", "[content][table]") {
         std::vector<std::string> bolts;
         for (Bolt bolt : ours->bolts) bolts.emplace_back(bolt_rows[bolt].name);
         CHECK(bolts == row.parts("bolts"));
-        CHECK(spelled(ours->behaviours, behaviour_words) == wanted.behaviours);
+        CHECK(spelled(ours->behaviors, behavior_words) == wanted.behaviors);
         CHECK(spelled(ours->abilities, ability_words) == row.set("abilities"));
         CHECK(ours->item_percent == row.number("item_chance_pct"));
         REQUIRE(gender_words.contains(std::string{row["gender"]}));
@@ -209,8 +209,8 @@ TEST_CASE("columns the table derives from a monster's figures follow from ours",
         const MonsterRow* ours = named(monster_rows, row["name"]);
         REQUIRE(ours != nullptr);
         const bool hero = ours->kind == MonsterKind::You;
-        const bool inanimate = ours->behaviours.has(B::Inanimate);
-        CHECK((!hero && !inanimate && !ours->behaviours.has(B::NeverPolymorph)) ==
+        const bool inanimate = ours->behaviors.has(B::Inanimate);
+        CHECK((!hero && !inanimate && !ours->behaviors.has(B::NeverPolymorph)) ==
               row.yes("polymorph_result"));
         CHECK((!hero && !inanimate) == row.yes("can_learn"));
 
@@ -250,7 +250,7 @@ TEST_CASE("rows of monsters are consistent: damage, features, summons and immuni
         CHECK(row.health > 0);
         CHECK(row.move_ticks > 0);
         CHECK(row.attack_ticks > 0);
-        if (row.behaviours.has(B::EverBurning)) CHECK(row.behaviours.has(B::ImmuneToFire));
+        if (row.behaviors.has(B::EverBurning)) CHECK(row.behaviors.has(B::ImmuneToFire));
         if (row.abilities.has(A::Summons)) {
             bool summoned = false;
             for (const HordeRow& horde : horde_rows())

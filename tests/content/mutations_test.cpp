@@ -12,8 +12,8 @@
 namespace cellophane {
 
 TEST_CASE("mutations are what the table says they are", "[content][table]") {
-    const Words<Behaviour> behaviours{{"flees near death", Behaviour::FleesNearDeath},
-                                      {"reflective", Behaviour::Reflective}};
+    const Words<Behavior> behaviors{{"flees near death", Behavior::FleesNearDeath},
+                                    {"reflective", Behavior::Reflective}};
     const Words<Ability> abilities{{"releases its feature on death", Ability::ReleasesFeature},
                                    {"staggering attack (pushes back one cell)", Ability::Staggers},
                                    {"seizes", Ability::Seizes},
@@ -31,15 +31,15 @@ TEST_CASE("mutations are what the table says they are", "[content][table]") {
         CHECK(ours->health_percent == row.number("hp_pct"));
         CHECK(ours->move_percent == row.number("move_delay_pct"));
         CHECK(ours->attack_percent == row.number("attack_delay_pct"));
-        CHECK(ours->defence_percent == row.number("defence_pct"));
+        CHECK(ours->defense_percent == row.number("defence_pct"));
         CHECK(ours->damage_percent == row.number("damage_pct"));
         CHECK(light_rows[ours->light].name == name_or(row, "light", "no light"));
         CHECK(feature_rows[ours->feature].name == name_or(row, "feature", "none"));
         CHECK((ours->feature == Feature::None) == row.blank("feature_trigger"));
-        Behaviours adds_behaviours;
+        Behaviors adds_behaviors;
         for (const std::string& word : row.set("adds_behaviours"))
-            adds_behaviours = adds_behaviours | Behaviours{behaviours.at(word)};
-        CHECK(ours->adds_behaviours == adds_behaviours);
+            adds_behaviors = adds_behaviors | Behaviors{behaviors.at(word)};
+        CHECK(ours->adds_behaviors == adds_behaviors);
         Abilities adds_abilities;
         for (const std::string& word : row.set("adds_abilities"))
             adds_abilities = adds_abilities | Abilities{abilities.at(word)};

@@ -53,19 +53,19 @@ TEST_CASE("powers of enchantment are those of the table, quarter by quarter", "[
 
 TEST_CASE("what a defence leaves is what the table says, point by point", "[content][table]") {
     const Table theirs = table("combat_defense_0987");
-    CHECK(theirs.size() == defence_factors.size());
+    CHECK(theirs.size() == defense_factors.size());
     int expected = 0;
     for (const Table::Row& row : theirs.rows()) {
         INFO(row.place());
-        const int defence = row.number("defence");
-        CHECK(defence == expected++);
-        CHECK(row.number("displayed_armour") == defence / 10);
-        CHECK(defence_factor(defence) == row.number("factor_16_16"));
-        CHECK(is_about(defence_factor(defence), in_hundred_thousandths(row["factor_decimal"])));
-        CHECK(scaled_by(defence_factor(defence), 100) == row.number("hit_percent_at_accuracy_100"));
+        const int defense = row.number("defence");
+        CHECK(defense == expected++);
+        CHECK(row.number("displayed_armour") == defense / 10);
+        CHECK(defense_factor(defense) == row.number("factor_16_16"));
+        CHECK(is_about(defense_factor(defense), in_hundred_thousandths(row["factor_decimal"])));
+        CHECK(scaled_by(defense_factor(defense), 100) == row.number("hit_percent_at_accuracy_100"));
     }
-    CHECK(defence_factor(-1) == 65536);
-    CHECK(defence_factor(expected) == defence_factor(expected - 1));
+    CHECK(defense_factor(-1) == 65536);
+    CHECK(defense_factor(expected) == defense_factor(expected - 1));
     // What another edition has is only noted there.
     CHECK(theirs.unread() == std::vector<std::string>{"reference_factor_16_16"});
 }

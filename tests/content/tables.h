@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "content/terrain.h"
 #include "kit/base/flags.h"
 #include "support/catch.h"
@@ -16,7 +16,7 @@
 
 namespace cellophane {
 
-/// One of the tables the catalogues were made from (docs/rules/tables).
+/// One of the tables the catalogs were made from (docs/rules/tables).
 inline Table table(const std::string& name) {
     return Table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/" + name + ".tsv"};
 }
@@ -74,7 +74,7 @@ std::string spelled(E member, const Words<E>& words) {
     return "?";
 }
 
-/// A colour as the tables put it on a screen: cut to 0-100, halves rounded to even.
+/// A color as the tables put it on a screen: cut to 0-100, halves rounded to even.
 inline std::string hex(const Tint& tint) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text = "#";
@@ -94,7 +94,7 @@ inline std::array<int, 8> figures(const Tint& tint) {
             tint.random_green, tint.random_blue, tint.random_all, tint.dances ? 1 : 0};
 }
 
-/// "base % 100/90/30; rand 0/0/0; common rand 0; static", or nothing at all for no colour.
+/// "base % 100/90/30; rand 0/0/0; common rand 0; static", or nothing at all for no color.
 inline std::array<int, 8> written_tint(const Table::Row& row, std::string_view column) {
     if (row.blank(column)) return {};
     const std::vector<std::string> parts = row.parts(column);
@@ -112,23 +112,23 @@ inline std::array<int, 8> written_tint(const Table::Row& row, std::string_view c
             parts[3] == "dances" ? 1 : 0};
 }
 
-/// What a colour is at its two ends; the same twice for one that does not change by depth.
-inline std::array<Tint, 2> ends(Colour colour) {
-    const ColourRow& row = colour_rows[colour];
+/// What a color is at its two ends; the same twice for one that does not change by depth.
+inline std::array<Tint, 2> ends(Color color) {
+    const ColorRow& row = color_rows[color];
     if (row.shallow_end == row.deep_end) return {row.tint, row.tint};
-    return {colour_rows[row.shallow_end].tint, colour_rows[row.deep_end].tint};
+    return {color_rows[row.shallow_end].tint, color_rows[row.deep_end].tint};
 }
 
 /// Checks "#736666", or "#736666 to #664c59 by depth".
-inline void check_hex(Colour colour, std::string_view cell) {
+inline void check_hex(Color color, std::string_view cell) {
     const bool changes = cell.find(" to ") != std::string_view::npos;
-    CHECK((colour_rows[colour].shallow_end != colour_rows[colour].deep_end) == changes);
-    CHECK(hex(ends(colour)[0]) == cell.substr(0, 7));
-    CHECK(hex(ends(colour)[1]) == (changes ? cell.substr(11, 7) : cell.substr(0, 7)));
+    CHECK((color_rows[color].shallow_end != color_rows[color].deep_end) == changes);
+    CHECK(hex(ends(color)[0]) == cell.substr(0, 7));
+    CHECK(hex(ends(color)[1]) == (changes ? cell.substr(11, 7) : cell.substr(0, 7)));
 }
 
 /// Checks "r+0..15 g+0..10; dances", "-", or two of them joined by " to ".
-inline void check_variation(Colour colour, std::string_view cell) {
+inline void check_variation(Color color, std::string_view cell) {
     std::vector<std::string> halves = split(cell, " to ");
     if (halves.size() == 1) halves.push_back(halves[0]);
     for (std::size_t end = 0; end < 2; ++end) {
@@ -143,7 +143,7 @@ inline void check_variation(Colour colour, std::string_view cell) {
                     wanted.at(split(word, "+").at(0)) = whole_number(split(word, "+0..").at(1));
                 }
             }
-        const Tint tint = ends(colour)[end];
+        const Tint tint = ends(color)[end];
         CHECK(tint.random_red == wanted.at("r"));
         CHECK(tint.random_green == wanted.at("g"));
         CHECK(tint.random_blue == wanted.at("b"));

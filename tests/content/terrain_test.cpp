@@ -33,7 +33,7 @@ const Words<P> property_words{{"blocks movement", P::BlocksMovement},
                               {"deep water", P::DeepWater},
                               {"causes gradual damage", P::Damages},
                               {"causes nausea", P::Nauseates},
-                              {"causes paralysis", P::Paralyses},
+                              {"causes paralysis", P::Paralyzes},
                               {"causes confusion", P::Confuses},
                               {"causes healing", P::Heals},
                               {"trap plate", P::TrapPlate},
@@ -67,17 +67,17 @@ const Words<M> mechanic_words{{"secret", M::Secret},
                               {"interrupts exploration when seen", M::InterruptsExploration},
                               {"inverts when highlighted", M::InvertsWhenHighlighted}};
 
-void check_colour(std::optional<Colour> colour, const Table::Row& row, const std::string& which) {
-    CHECK(colour.has_value() == !row.blank(which + " colour"));
+void check_color(std::optional<Color> color, const Table::Row& row, const std::string& which) {
+    CHECK(color.has_value() == !row.blank(which + " colour"));
     CHECK(row.blank(which + " hex") == row.blank(which + " colour"));
     const std::string_view variation = row[which + " variation"];
-    if (!colour) {
+    if (!color) {
         CHECK(variation == "-");
         return;
     }
-    CHECK(colour_rows[*colour].name == row[which + " colour"]);
-    check_hex(*colour, row[which + " hex"]);
-    check_variation(*colour, variation);
+    CHECK(color_rows[*color].name == row[which + " colour"]);
+    check_hex(*color, row[which + " hex"]);
+    check_variation(*color, variation);
 }
 
 }  // namespace
@@ -119,15 +119,15 @@ TEST_CASE("terrain looks as the table says", "[content][table]") {
         if (ours == nullptr || ours->kind == Terrain::Nothing) continue;
         const LookRow& look = looks[ours->kind];
         CHECK(look.kind == ours->kind);
-        // A gas has a blank for a glyph: it colours its cell and leaves the glyph to what lies under it.
+        // A gas has a blank for a glyph: it colors its cell and leaves the glyph to what lies under it.
         const bool blank = row["glyph"] == "(space)";
         // A "-" is either no glyph or the sign itself; the code point tells which.
         if (!blank && !row.blank("glyph code"))
             CHECK(first_character(row["glyph"]) == code_point(row["glyph code"]));
         CHECK(blank == (row["glyph code"] == "U+0020"));
         CHECK(static_cast<unsigned>(look.glyph) == (blank ? 0 : shown_glyph(row["glyph code"])));
-        check_colour(look.fore, row, "fore");
-        check_colour(look.back, row, "back");
+        check_color(look.fore, row, "fore");
+        check_color(look.back, row, "back");
     }
     const LookRow& emptiness = looks[Terrain::Nothing];
     CHECK((emptiness.glyph == 0 && !emptiness.fore && !emptiness.back));

@@ -1,11 +1,11 @@
 #include <array>
 #include <string>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/colours.* to docs/rules/tables/ui_colors.tsv: the colours of the screen around the map.
+// Hold src/content/colors.* to docs/rules/tables/ui_colors.tsv: the colors of the screen around the map.
 
 namespace cellophane {
 
@@ -23,7 +23,7 @@ TEST_CASE("colours of the screen are what the table says they are", "[content][t
     const Table theirs = table("ui_colors");
     for (const Table::Row& row : theirs.rows()) {
         INFO(row.place() << " " << row["colour"]);
-        const ColourRow* ours = named(colour_rows, row["colour"]);
+        const ColorRow* ours = named(color_rows, row["colour"]);
         CHECK(ours != nullptr);
         if (ours == nullptr) continue;
         const Tint tint = ours->tint;

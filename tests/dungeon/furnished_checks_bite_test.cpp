@@ -67,9 +67,8 @@ Item& loose(Level& level) {
 Monster& sleeper(Level& level) {
     return *std::find_if(level.monsters.begin(), level.monsters.end(), [](const Monster& monster) {
         return monster.machine == 0 && !monster.leader && monster.state == MonsterState::Sleeping &&
-               !monster.row().behaviours.any_of({Behaviour::Flies, Behaviour::Swims,
-                                                 Behaviour::ConfinedToLiquid, Behaviour::AttackableInWalls,
-                                                 Behaviour::ImmuneToFire});
+               !monster.row().behaviors.any_of({Behavior::Flies, Behavior::Swims, Behavior::ConfinedToLiquid,
+                                                Behavior::AttackableInWalls, Behavior::ImmuneToFire});
     });
 }
 

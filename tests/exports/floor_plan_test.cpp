@@ -80,12 +80,12 @@ TEST_CASE("rooms and doors of levels of every style are what stands there", "[ex
                 CHECK_FALSE(room.cells.intersects(taken));
                 taken |= room.cells;
                 CHECK(filled(contours_of(room.cells), room.cells.size()) == room.cells);
-                for (const int other : room.neighbours) {
+                for (const int other : room.neighbors) {
                     CHECK(other != static_cast<int>(i));
-                    const std::vector<int>& back = plan.rooms[static_cast<std::size_t>(other)].neighbours;
+                    const std::vector<int>& back = plan.rooms[static_cast<std::size_t>(other)].neighbors;
                     CHECK(std::find(back.begin(), back.end(), static_cast<int>(i)) != back.end());
                 }
-                joined += room.neighbours.size();
+                joined += room.neighbors.size();
             }
             CHECK_FALSE(plan.doors.empty());
             for (const PlannedDoor& door : plan.doors) {
@@ -110,7 +110,7 @@ TEST_CASE("every grown room but the first is joined to one that was there before
     for (bool grows = true; grows;) {
         grows = false;
         for (const int room : std::vector<int>(reached.begin(), reached.end()))
-            for (const int next : plan.rooms[static_cast<std::size_t>(room)].neighbours)
+            for (const int next : plan.rooms[static_cast<std::size_t>(room)].neighbors)
                 grows |= reached.insert(next).second;
     }
     CHECK(reached.size() == plan.rooms.size());
@@ -121,9 +121,9 @@ TEST_CASE("a plan is written as rooms and doors", "[exports][plan]") {
     plan.rooms.push_back({.shape = RoomShape::GridRoom,
                           .has_hallway = false,
                           .cells = drawn({"....", ".##."}),
-                          .neighbours = {1}});
+                          .neighbors = {1}});
     plan.rooms.push_back(
-        {.shape = RoomShape::GridRoom, .has_hallway = true, .cells = BitGrid{{4, 2}}, .neighbours = {}});
+        {.shape = RoomShape::GridRoom, .has_hallway = true, .cells = BitGrid{{4, 2}}, .neighbors = {}});
     plan.doors.push_back({.at = {3, 1}, .terrain = Terrain::WoodenDoor, .joins = {0, 1}});
     CHECK(plan_json(plan) ==
           "{\"rooms\":[{\"shape\":\"grid "

@@ -42,7 +42,7 @@ Searching search(const CatalogRequest& request) {
     return found;
 }
 
-/// The seeds that a catalogue of the same request keeps.
+/// The seeds that a catalog of the same request keeps.
 std::vector<std::uint64_t> kept(const CatalogRequest& request) {
     std::vector<std::uint64_t> seeds;
     CatalogRun run{request};

@@ -41,7 +41,7 @@ std::string_view between(std::string_view text, std::string_view before, std::st
 }
 
 struct Stretch {
-    std::string colour;
+    std::string color;
     int x = 0;
     int y = 0;
     int width = 0;
@@ -53,12 +53,12 @@ std::vector<Stretch> runs_of(const std::string& svg) {
     for (std::size_t at = svg.find("<path fill=\"#"); at != std::string::npos;
          at = svg.find("<path fill=\"#", at + 1)) {
         const std::string_view path = std::string_view{svg}.substr(at);
-        const std::string colour{between(path, "fill=\"", "\"")};
+        const std::string color{between(path, "fill=\"", "\"")};
         std::string_view rest = between(path, " d=\"", "\"");
         while (!rest.empty()) {
             REQUIRE(rest.front() == 'M');
             rest.remove_prefix(1);
-            Stretch run{colour};
+            Stretch run{color};
             run.x = take_number(rest);
             run.y = take_number(rest);
             run.width = take_number(rest);
@@ -71,10 +71,10 @@ std::vector<Stretch> runs_of(const std::string& svg) {
     return runs;
 }
 
-std::string hex(Rgb colour) {
+std::string hex(Rgb color) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string out = "#";
-    for (int part : {colour.red, colour.green, colour.blue}) {
+    for (int part : {color.red, color.green, color.blue}) {
         out += digits[static_cast<std::size_t>(part / 16)];
         out += digits[static_cast<std::size_t>(part % 16)];
     }
@@ -86,19 +86,19 @@ std::string hex(Rgb colour) {
 TEST_CASE("an SVG colours every cell once, in runs as long as possible", "[exports][svg]") {
     const Observation seen = level_at(7, 5);
     Grid<std::string> painted{seen.cells.size()};
-    std::set<std::string> colours;
+    std::set<std::string> colors;
     for (const Stretch& run : runs_of(to_svg(seen))) {
-        colours.insert(run.colour);
+        colors.insert(run.color);
         for (int x = run.x; x < run.x + run.width; ++x) {
             REQUIRE(painted.contains({x, run.y}));
             REQUIRE(painted[{x, run.y}].empty());
-            painted[{x, run.y}] = run.colour;
+            painted[{x, run.y}] = run.color;
         }
-        if (run.x > 0) CHECK(painted[{run.x - 1, run.y}] != run.colour);
+        if (run.x > 0) CHECK(painted[{run.x - 1, run.y}] != run.color);
     }
     for (int i = 0; i < seen.cells.size().area(); ++i)
         REQUIRE(painted.at_index(i) == hex(picture_of(seen, seen.cells.size().at(i)).back));
-    CHECK(count_of(to_svg(seen), "<path") == colours.size());
+    CHECK(count_of(to_svg(seen), "<path") == colors.size());
 }
 
 TEST_CASE("an SVG draws every glyph in its cell", "[exports][svg]") {
@@ -107,7 +107,7 @@ TEST_CASE("an SVG draws every glyph in its cell", "[exports][svg]") {
     std::size_t signs = 0;
     for (std::size_t at = svg.find("<g fill="); at != std::string::npos; at = svg.find("<g fill=", at + 1)) {
         const std::string_view alike = between(std::string_view{svg}.substr(at), "<g", "</g>");
-        const std::string_view colour = between(alike, "fill=\"", "\"");
+        const std::string_view color = between(alike, "fill=\"", "\"");
         for (std::size_t of = alike.find("<text "); of != std::string::npos;
              of = alike.find("<text ", of + 1)) {
             const std::string_view row = between(alike.substr(of), "<text", "</text>");
@@ -119,7 +119,7 @@ TEST_CASE("an SVG draws every glyph in its cell", "[exports][svg]") {
                 std::string_view x = between(sign, " x=\"", "\"");
                 const StyledCell wanted = picture_of(seen, {take_number(x) / 10, line});
                 CHECK(x.empty());
-                REQUIRE(colour == hex(wanted.fore));
+                REQUIRE(color == hex(wanted.fore));
                 std::string glyph;
                 append_utf8(glyph, wanted.glyph);
                 REQUIRE(between(sign, ">", "</tspan>") == xml_text(glyph));
@@ -179,7 +179,7 @@ TEST_CASE("the light theme turns black ground to white and keeps signs dark on i
         long cells = 0;
         for (const Stretch& run : runs) {
             int green = 0;
-            std::from_chars(run.colour.data() + 3, run.colour.data() + 5, green, 16);
+            std::from_chars(run.color.data() + 3, run.color.data() + 5, green, 16);
             sum += green * run.width;
             cells += run.width;
         }

@@ -16,8 +16,8 @@ Observation surveyed_level(int depth) {
     return survey(seed, Style::Brogue, generate({.seed = seed, .depth = depth}).value());
 }
 
-int brightness_of(Rgb colour) {
-    return (299 * colour.red + 587 * colour.green + 114 * colour.blue) / 1000;
+int brightness_of(Rgb color) {
+    return (299 * color.red + 587 * color.green + 114 * color.blue) / 1000;
 }
 
 /// Runs on every cell of a few levels, in every theme for pale ground.
@@ -102,7 +102,7 @@ TEST_CASE("deep water is darker than shallow, in colours on white too", "[export
 TEST_CASE("walls are told from rock by an open neighbour", "[exports][theme]") {
     const Observation seen = surveyed_level(7);
     const Size size = seen.cells.size();
-    // The border of a map is rock, and may have open neighbours within.
+    // The border of a map is rock, and may have open neighbors within.
     int walls = 0;
     for (int i = 0; i < size.area(); ++i) walls += ground_of(seen, size.at(i)) == GroundKind::Wall;
     CHECK(walls > 200);

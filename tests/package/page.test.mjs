@@ -83,7 +83,7 @@ test('a bundled page digs by every entry point and asks only its own origin', as
     const map = page.locator('cellophane-map');
     await eventually(() => map.evaluate((element) => element.level !== null), 'the map is drawn');
     assert.equal(await map.evaluate((element) => element.level.hash), known.hash);
-    const colours = await map.evaluate((element) => {
+    const colors = await map.evaluate((element) => {
       const canvas = element.shadowRoot.querySelector('canvas');
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
       return new Set(
@@ -93,7 +93,7 @@ test('a bundled page digs by every entry point and asks only its own origin', as
         ),
       ).size;
     });
-    assert.ok(colours > 20, `a map of ${colours} colours`);
+    assert.ok(colors > 20, `a map of ${colors} colours`);
 
     const game = page.locator('cellophane-game');
     await eventually(() => game.evaluate((element) => element.game !== null), 'there is a game');

@@ -16,7 +16,7 @@ namespace {
 /// Damage a turn brings on average, in percent of half a point.
 int damage_a_turn(const Hero& hero, const Item& weapon, const Monster& foe) {
     const Roll blow = damage(hero, &weapon);
-    return hit_percent(accuracy(hero, &weapon), defence(foe)) * (blow.least + blow.most);
+    return hit_percent(accuracy(hero, &weapon), defense(foe)) * (blow.least + blow.most);
 }
 
 int stealth_in(ItemKind armor, int enchant) {
@@ -112,7 +112,7 @@ TEST_CASE("cursed banded mail can be better than leather", "[play][claims][W13]"
     hero.strength = 17;
     Item banded = enchanted(ItemKind::BandedMail, -2, {ItemMark::Cursed, ItemMark::Identified});
     Item leather = enchanted(ItemKind::LeatherArmor, 0, {ItemMark::Identified});
-    CHECK(defence_as_known(hero, &banded) > defence_as_known(hero, &leather));
+    CHECK(defense_as_known(hero, &banded) > defense_as_known(hero, &leather));
 }
 
 TEST_CASE("gold left on a level is still there when the hero comes back up", "[play][claims][W36]") {

@@ -53,7 +53,7 @@ TEST_CASE("potions of caustic, confusion and paralysis release their gas around 
     // The third is gone by the time he can move again.
     Scenario stiff = in_good_health(bare_room);
     stiff.play(Drink{carry(stiff, ItemKind::PotionOfParalysis)});
-    CHECK(stiff.last<StatusBegan>()->status == Status::Paralysed);
+    CHECK(stiff.last<StatusBegan>()->status == Status::Paralyzed);
     CHECK(stiff.game.rounds >= 20);
 }
 

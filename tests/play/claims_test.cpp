@@ -65,13 +65,13 @@ TEST_CASE("an eel bites a paralysed hero floating in deep water for triple damag
         Scenario s{"#######\n#.~@~~#\n#######\n", key};
         for (int x = 2; x < 6; ++x) s.level().layers[Layer::Liquid][{x, 1}] = Terrain::DeepWater;
         make_tough(s);
-        s.game.hero.vitals.statuses.set(Status::Paralysed, 20);
+        s.game.hero.vitals.statuses.set(Status::Paralyzed, 20);
         Monster& eel = add_live_creature(s, MonsterKind::Eel, {4, 1});
         eel.stats.accuracy = 10000;
         s.play(Rest{});
         for (const Event& event : s.events)
             if (const Struck* struck = event.as<Struck>()) {
-                if (!struck->at.hero || struck->surprise != Surprise::Paralysed) continue;
+                if (!struck->at.hero || struck->surprise != Surprise::Paralyzed) continue;
                 ++bitten;
                 CHECK(struck->damage >= 3 * eel.stats.damage.least);
             }
@@ -259,7 +259,7 @@ TEST_CASE("a hundred kills leave the hero's stats unchanged", "[play][claims][W3
     const auto stats = [&] {
         const Hero& hero = s.game.hero;
         return std::array<int, 5>{hero.max_health, hero.strength, accuracy(hero, weapon_in_hand(hero)),
-                                  defence(hero), damage(hero, weapon_in_hand(hero)).most};
+                                  defense(hero), damage(hero, weapon_in_hand(hero)).most};
     };
     const auto before = stats();
     for (int kills = 0; kills < 100; ++kills) {
@@ -282,8 +282,8 @@ TEST_CASE("monsters on a new level are asleep, with the exceptions of the rules"
             // A pack does as its leader; those around a captive or a totem keep watch.
             const Monster& head = !monster.leader ? monster : *level.value().monsters.find(monster.leader);
             const auto is_watchful = [](const Monster& one) {
-                return one.is_captive() || one.is(Behaviour::Immobile) || one.is(Behaviour::NeverSleeps) ||
-                       one.is(Behaviour::AlwaysHunting);
+                return one.is_captive() || one.is(Behavior::Immobile) || one.is(Behavior::NeverSleeps) ||
+                       one.is(Behavior::AlwaysHunting);
             };
             if (is_watchful(monster) || is_watchful(head)) continue;
             ++sleepers;
@@ -383,11 +383,11 @@ TEST_CASE("monsters recover from paralysis before the hero does", "[play][claims
             s.level().layers[Layer::Gas][{x, 1}] = Terrain::Nothing;
             s.level().layers.gas_volume[{x, 1}] = 0;
         }
-        REQUIRE(s.game.hero.vitals.statuses.has(Status::Paralysed));
-        REQUIRE(s.level().monsters[0].has(Status::Paralysed));
+        REQUIRE(s.game.hero.vitals.statuses.has(Status::Paralyzed));
+        REQUIRE(s.level().monsters[0].has(Status::Paralyzed));
         // The hero's stiff turns pass by themselves.
         rest(s);
-        CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralysed));
+        CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralyzed));
         CHECK_FALSE(find_creature(s.level(), number)->at == Pos{5, 1});
     }
 }
@@ -444,7 +444,7 @@ TEST_CASE("a negated vampire bat does not cross deep water", "[play][claims][E37
     CHECK(avoids(s.game, bat, {15, 3}));
     make_tough(s);
     bat.health = bat.max_health = 500;
-    bat.stats.behaviours = bat.stats.behaviours.without({Behaviour::Flits});
+    bat.stats.behaviors = bat.stats.behaviors.without({Behavior::Flits});
     for (int turn = 0; turn < 100; ++turn) {
         rest(s);
         CHECK(bat.at.x > 15);
@@ -533,7 +533,7 @@ TEST_CASE("a jump, a descent or a pit leaves walkers on the other level", "[play
 TEST_CASE("entranced, paralysed, frightened and confused monsters do not follow by stairs",
           "[play][claims][D11]") {
     for (const Status status :
-         {Status::count, Status::Entranced, Status::Paralysed, Status::Frightened, Status::Confused}) {
+         {Status::count, Status::Entranced, Status::Paralyzed, Status::Frightened, Status::Confused}) {
         Scenario s = two_levels();
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{-1, 0});
         const ActorId number = goblin.id;

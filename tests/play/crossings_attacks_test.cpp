@@ -55,7 +55,7 @@ struct Arena : Scenario {
         Monster& monster = add_live_creature(*this, kind, at);
         monster.vitals.ticks = 1'000'000;
         monster.health = monster.max_health = 30000;
-        monster.stats.defence = 0;
+        monster.stats.defense = 0;
         look();
         return monster;
     }

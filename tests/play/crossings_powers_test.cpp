@@ -82,7 +82,7 @@ struct Crossing : Scenario {
         monster.vitals.ticks = 1'000'000;
         if (sort == Victim::Inanimate) {
             // A creature without life and without magic of its own.
-            monster.stats.behaviours = Behaviours{Behaviour::Inanimate};
+            monster.stats.behaviors = Behaviors{Behavior::Inanimate};
             monster.stats.abilities = {};
             monster.stats.bolts.clear();
         }
@@ -98,7 +98,7 @@ struct Crossing : Scenario {
             monster.vitals.submerged = true;
         }
         monster.health = monster.max_health = 1000;
-        monster.stats.defence = 0;
+        monster.stats.defense = 0;
         look();
         if (sort == Victim::InTheDark) game.here().known.visible.reset(in_line);
     }
@@ -191,10 +191,10 @@ TEST_CASE("scrolls with an area reach victims of every sort by the rules", "[pla
     });
     compare("aggravate monsters, for good", "++++--+--+++", [&](Victim victim) {
         Crossing s{victim};
-        s.it().stats.behaviours |= {Behaviour::KeepsDistance};
+        s.it().stats.behaviors |= {Behavior::KeepsDistance};
         s.it().stats.abilities |= {Ability::AvoidsCorridors};
         s.read(ItemKind::ScrollOfAggravateMonsters);
-        const bool is_rash = !s.it().is(Behaviour::KeepsDistance);
+        const bool is_rash = !s.it().is(Behavior::KeepsDistance);
         CHECK(is_rash == !s.it().can(Ability::AvoidsCorridors));
         return is_rash;
     });
@@ -407,7 +407,7 @@ TEST_CASE("blasts, gases and fire reach victims of every sort by the rules", "[p
     compare("caustic gas", "++++ +++----", hurts(Layer::Gas, Terrain::CausticGas));
     compare("steam", "++++ +++----", hurts(Layer::Gas, Terrain::Steam));
     compare("nausea", "++++ +++----", begins(Status::Nauseous, Layer::Gas, Terrain::Putrescence));
-    compare("paralysis", "++++ +++----", begins(Status::Paralysed, Layer::Gas, Terrain::ParalyticGas));
+    compare("paralysis", "++++ +++----", begins(Status::Paralyzed, Layer::Gas, Terrain::ParalyticGas));
     // Confusion alone gets under water.
     compare("confusion", "++++ ++++---", begins(Status::Confused, Layer::Gas, Terrain::ConfusionGas));
     compare("fire", "++++ +++-++-", begins(Status::Burning, Layer::Surface, Terrain::PlainFire));

@@ -136,7 +136,7 @@ inline std::string out_of_place(const Site& site) {
         if (!taken.insert({monster.at.x, monster.at.y}).second)
             return std::string{monster.row().name} + " shares a cell";
         if (site.level().layers.has(monster.at, {TerrainProperty::BlocksMovement}) && !monster.is_captive() &&
-            !monster.is(Behaviour::AttackableInWalls))
+            !monster.is(Behavior::AttackableInWalls))
             return std::string{monster.row().name} + " stands in a wall";
     }
     return "";

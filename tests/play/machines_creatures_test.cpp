@@ -79,7 +79,7 @@ TEST_CASE("monsters hidden in a machine come out when it is activated", "[play][
                 CHECK(one.kind == Blueprint::LegendaryAllyShrine);
             else
                 CHECK(monster.state != MonsterState::Ally);
-            if (monster.is(Behaviour::AttackableInWalls))
+            if (monster.is(Behavior::AttackableInWalls))
                 CHECK(site->level().layers.has(monster.at, {TerrainProperty::BlocksMovement}));
         }
     }
@@ -133,7 +133,7 @@ TEST_CASE("guardians in generated machines move when the hero steps on a glyph, 
         REQUIRE(site);
         std::map<ActorId, Pos> before;
         for (const Monster& monster : site->level().monsters)
-            if (monster.is(Behaviour::ActsWhenActivated)) before[monster.id] = monster.at;
+            if (monster.is(Behavior::ActsWhenActivated)) before[monster.id] = monster.at;
         REQUIRE_FALSE(before.empty());
         const auto moved = [&] {
             int count = 0;
@@ -280,7 +280,7 @@ TEST_CASE("monsters in pools and mud are submerged from the start", "[play][mach
         for (const Monster& monster : site->level().monsters) {
             if (monster.machine != site->number) continue;
             ++lurkers;
-            CHECK(monster.is(Behaviour::ConfinedToLiquid));
+            CHECK(monster.is(Behavior::ConfinedToLiquid));
             CHECK(site->level().layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion));
         }
         CHECK(lurkers > 0);

@@ -50,7 +50,7 @@ struct Fight : Scenario {
         for (std::size_t i = 0; i < 3; ++i) {
             all[i].at = places[i];
             all[i].health = i == 0 ? 1000 : 400;
-            const bool floats = all[i].is(Behaviour::Flies);
+            const bool floats = all[i].is(Behavior::Flies);
             all[i].vitals.statuses = {};
             if (floats) all[i].vitals.statuses.set(Status::Levitating, 1000);
             all[i].vitals.dead = false;
@@ -98,7 +98,7 @@ int how_many(const Scenario& s, MonsterKind kind) {
 TEST_CASE("every caster casts each of its bolts before long, and no other", "[play][powers]") {
     int casters = 0;
     for (const MonsterRow& row : monster_rows) {
-        if (row.bolts.empty() || row.behaviours.has(Behaviour::ActsWhenActivated)) continue;
+        if (row.bolts.empty() || row.behaviors.has(Behavior::ActsWhenActivated)) continue;
         INFO(row.name);
         ++casters;
         const bool legend = row.kind == MonsterKind::Unicorn || row.kind == MonsterKind::Ifrit ||

@@ -10,7 +10,7 @@
 
 namespace cellophane {
 
-/// The hero in the middle of a room with a runed weapon or armour, too tough to be killed.
+/// The hero in the middle of a room with a runed weapon or armor, too tough to be killed.
 struct RuneScene : Scenario {
     explicit RuneScene(std::uint64_t key = 1) : Scenario{hall(21, 11, {10, 5}), key} { make_tough(*this); }
 
@@ -42,7 +42,7 @@ struct RuneScene : Scenario {
         monster.health = monster.max_health = 30000;
         monster.stats.accuracy = 10000;
         monster.stats.damage = {damage, damage, 1};
-        monster.stats.defence = 0;
+        monster.stats.defense = 0;
         look();
         return monster;
     }

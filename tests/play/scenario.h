@@ -172,7 +172,7 @@ inline Monster& add_live_creature(Scenario& s, MonsterKind kind, Pos at,
 inline Monster& add_in_its_element(Scenario& s, MonsterKind kind, Pos at,
                                    MonsterState state = MonsterState::Hunting) {
     TerrainLayers& layers = s.level().layers;
-    if (monster_rows[kind].behaviours.has(Behaviour::ConfinedToLiquid) &&
+    if (monster_rows[kind].behaviors.has(Behavior::ConfinedToLiquid) &&
         !layers.mechanics(at).has(TerrainMechanic::AllowsSubmersion))
         layers.put(Layer::Liquid, at, Terrain::Bog);
     return add_live_creature(s, kind, at, state);

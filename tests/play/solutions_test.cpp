@@ -10,13 +10,13 @@ namespace cellophane::solutions {
 namespace {
 
 /// Takes the key and runs; tells whether the gas ever got him.
-bool is_paralysed_on_the_run(Walk w) {
+bool is_paralyzed_on_the_run(Walk w) {
     const Pos start = w.game.hero.at;
     if (!w.take_key()) return true;
     for (int turn = 0; turn < 60 && !(w.game.hero.at == start); ++turn) {
         w.step_toward(start);
     }
-    return has_been_paralysed(w) || !w.has(ItemKind::DoorKey);
+    return has_been_paralyzed(w) || !w.has(ItemKind::DoorKey);
 }
 
 Pos vent_of(const Walk& w) {
@@ -33,14 +33,14 @@ bool is_rat_trap(const Walk& w) {
 TEST_CASE("in a rat trap the hero escapes if the key lies away from the vent", "[play][machines][walk]") {
     // Past the vent there is no way; on the other side there may be.
     const auto away = walk_where(Blueprint::RatTrapRoom, 5, [](const Walk& w) {
-        return is_rat_trap(w) && king_distance(vent_of(w), w.key()->at) >= 4 && !is_paralysed_on_the_run(w);
+        return is_rat_trap(w) && king_distance(vent_of(w), w.key()->at) >= 4 && !is_paralyzed_on_the_run(w);
     });
     REQUIRE(away);
     const auto past = walk_where(Blueprint::RatTrapRoom, 5, [](const Walk& w) {
         return is_rat_trap(w) && king_distance(vent_of(w), w.key()->at) <= 2;
     });
     REQUIRE(past);
-    CHECK(is_paralysed_on_the_run(*past));
+    CHECK(is_paralyzed_on_the_run(*past));
     // The vent can be found before anything is touched.
     Walk seeker = *away;
     const Pos vent = vent_of(seeker);
@@ -64,14 +64,14 @@ TEST_CASE("in a rat trap armour of respiration saves the hero", "[play][machines
         return *w;
     };
     Walk other = trap(false);
-    CHECK(is_paralysed_on_the_run(other));
+    CHECK(is_paralyzed_on_the_run(other));
     Walk w = trap(true);
     const Pos start = w.game.hero.at;
     REQUIRE(w.take_key());
     for (int turn = 0; turn < 200 && w.hidden() > 0; ++turn) w.rest(1);
     CHECK(w.fight_all(1500));
     CHECK(w.go(start));
-    CHECK_FALSE(has_been_paralysed(w));
+    CHECK_FALSE(has_been_paralyzed(w));
     CHECK(w.has(ItemKind::DoorKey));
 }
 

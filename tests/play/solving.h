@@ -31,8 +31,8 @@ inline int times_begun(const Walk& w, Status status) {
 inline bool has_burned(const Walk& w) {
     return times_begun(w, Status::Burning) > 0;
 }
-inline bool has_been_paralysed(const Walk& w) {
-    return times_begun(w, Status::Paralysed) > 0;
+inline bool has_been_paralyzed(const Walk& w) {
+    return times_begun(w, Status::Paralyzed) > 0;
 }
 
 inline void wait_for_fire_to_die(Walk& w) {

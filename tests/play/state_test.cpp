@@ -281,7 +281,7 @@ TEST_CASE("an observation shows what the hero sees and remembers, and no secrets
             REQUIRE(seen.machines.empty());
             for (const MonsterView& monster : seen.monsters) {
                 REQUIRE_FALSE(monster.marks.has(MonsterMark::Dormant));
-                const bool immobile = monster_rows[monster.kind].behaviours.has(Behaviour::Immobile);
+                const bool immobile = monster_rows[monster.kind].behaviors.has(Behavior::Immobile);
                 const Sight sight = seen.cells[monster.at].sight;
                 REQUIRE((sight == Sight::Seen || (immobile && sight == Sight::Remembered)));
             }

@@ -14,7 +14,7 @@ TEST_CASE("the starting armour is worn without delay, and starting items are ide
     Scenario s{bare_room};
     s.game.hero.pack = pack;
     CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Donning));
-    CHECK(defence(s.game.hero) / 10 == 3);
+    CHECK(defense(s.game.hero) / 10 == 3);
     for (const Item& item : pack.items) {
         INFO(item.row().name);
         CHECK(item.marks.has(ItemMark::Identified));

@@ -552,7 +552,7 @@ TEST_CASE("every reward, vestibule and key holder has a walk-through", "[play][m
     std::vector<Blueprint> walked = walked_through();
     for (const VaultWalk& one : vault_walks) walked.push_back(one.kind);
     for (const BlueprintRow& row : blueprint_rows) {
-        if (row.role == Role::Flavour) continue;
+        if (row.role == Role::Flavor) continue;
         INFO(row.name);
         CHECK(std::count(walked.begin(), walked.end(), row.kind) == 1);
     }

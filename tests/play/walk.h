@@ -50,7 +50,7 @@ struct Walk : Site {
         return monster.is_captive() || is_beyond_swords(monster);
     }
     static bool is_beyond_swords(const Monster& monster) {
-        return monster.is(Behaviour::Invulnerable) || monster.is(Behaviour::ImmuneToWeapons);
+        return monster.is(Behavior::Invulnerable) || monster.is(Behavior::ImmuneToWeapons);
     }
 
     Grid<std::int16_t> costs() const {

@@ -34,7 +34,7 @@ void lead_away(Walk& w) {
     w.rest(30);
     const Monster* ally = w.nearest([](const Monster& monster) { return monster.is_ally(); });
     REQUIRE(ally != nullptr);
-    if (!ally->is(Behaviour::ConfinedToLiquid) && !ally->is(Behaviour::Immobile))
+    if (!ally->is(Behavior::ConfinedToLiquid) && !ally->is(Behavior::Immobile))
         CHECK(king_distance(ally->at, w.game.hero.at) <= 10);
 }
 

@@ -8,7 +8,7 @@
 #include "support/catch.h"
 #include "world/game.h"
 
-// What recordings leave out (rules/interface.md 17): refused moves and cancelled prompts.
+// What recordings leave out (rules/interface.md 17): refused moves and canceled prompts.
 
 namespace cellophane {
 

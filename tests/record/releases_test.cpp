@@ -170,9 +170,9 @@ TEST_CASE("every command has the bytes that version 1.0.0 gave it", "[record][fi
     const Call called = read({21, 'k', 3, 'o', 'l', 'd'}).get<Call>();
     CHECK(called.item == 'k');
     CHECK(std::string_view{called.text} == "old");
-    const Relabel relabelled = read({22, 'l', 'm'}).get<Relabel>();
-    CHECK(relabelled.item == 'l');
-    CHECK(relabelled.letter == 'm');
+    const Relabel relabeled = read({22, 'l', 'm'}).get<Relabel>();
+    CHECK(relabeled.item == 'l');
+    CHECK(relabeled.letter == 'm');
     CHECK(read({23, 'n'}).get<Choose>().item == 'n');
     CHECK(read({24}).is<PlayEasily>());
     const Inscribe inscribed = read({25, 'o', 0}).get<Inscribe>();

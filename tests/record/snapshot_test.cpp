@@ -167,7 +167,7 @@ constexpr Spoilt stats[] = {
     {"health of somebody",
      [](Game& game, int to) { somebody(game).health = somebody(game).max_health = to; }},
     {"accuracy of somebody", [](Game& game, int to) { somebody(game).stats.accuracy = to; }},
-    {"defence of somebody", [](Game& game, int to) { somebody(game).stats.defence = to; }},
+    {"defence of somebody", [](Game& game, int to) { somebody(game).stats.defense = to; }},
     {"damage of somebody",
      [](Game& game, int to) {
          somebody(game).stats.damage = {to, to, 1};

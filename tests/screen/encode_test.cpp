@@ -78,9 +78,9 @@ TEST_CASE("equal frames have an empty difference", "[screen]") {
     CHECK(encode(frame, frame).empty());
     Frame other = frame;
     other.at(5, 5).glyph = U' ';
-    Frame recoloured = other;
-    recoloured.at(5, 5).fore = {1, 2, 3};
-    CHECK(encode(other, recoloured).empty());
+    Frame recolored = other;
+    recolored.at(5, 5).fore = {1, 2, 3};
+    CHECK(encode(other, recolored).empty());
 }
 
 TEST_CASE("a difference writes only changed cells and only changed colours", "[screen]") {

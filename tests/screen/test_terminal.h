@@ -103,12 +103,12 @@ private:
     }
 
     void paint(const int* n) {
-        const Rgb colour{static_cast<std::uint8_t>(n[2]), static_cast<std::uint8_t>(n[3]),
-                         static_cast<std::uint8_t>(n[4])};
+        const Rgb color{static_cast<std::uint8_t>(n[2]), static_cast<std::uint8_t>(n[3]),
+                        static_cast<std::uint8_t>(n[4])};
         if (n[0] == 38 && n[1] == 2)
-            fore_ = colour;
+            fore_ = color;
         else if (n[0] == 48 && n[1] == 2)
-            back_ = colour;
+            back_ = color;
         else
             confused = true;
     }

@@ -133,7 +133,7 @@ TEST_CASE("a hit creature flashes, and only with motion on", "[session][fights][
 TEST_CASE("damage by fire and poison flashes in its colour", "[session][fights][motion]") {
     for (const Status status : {Status::Burning, Status::Poisoned}) {
         Duel watched = duel(MonsterKind::Ogre, [&](Game&, Monster& foe) {
-            foe.vitals.statuses.set(Status::Paralysed, 50);
+            foe.vitals.statuses.set(Status::Paralyzed, 50);
             foe.vitals.statuses.set(status, 50);
             foe.vitals.poison = 1;
         });

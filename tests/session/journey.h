@@ -25,7 +25,7 @@ inline int stairs_noticed(const Session& session) {
 }
 
 /// A session played down to the third level, exploring each.
-inline Session travelled() {
+inline Session traveled() {
     Session session{journey};
     for (int depth = 2; depth <= 3; ++depth) {
         for (const char* key : {"x", "x", "s", "z", "x", "x", "x", "x", "x", "x"})
@@ -42,7 +42,7 @@ inline Session travelled() {
 
 /// The same session for every test, as making one takes a while.
 inline const Session& journeyed() {
-    static const Session session = travelled();
+    static const Session session = traveled();
     return session;
 }
 

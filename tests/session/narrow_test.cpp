@@ -44,9 +44,9 @@ std::string in_sight(Session& session, int first, int columns) {
     return shown;
 }
 
-/// The words that show the colours of a palette, which has no room beside it in a narrow window.
+/// The words that show the colors of a palette, which has no room beside it in a narrow window.
 void leave_out_samples(std::vector<std::string>& words) {
-    for (const ColourSample& sample : colour_samples)
+    for (const ColorSample& sample : color_samples)
         for (const std::string& word : words_of(std::string{sample.word}))
             if (const auto found = std::find(words.begin(), words.end(), word); found != words.end())
                 words.erase(found);

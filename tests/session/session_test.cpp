@@ -107,9 +107,9 @@ TEST_CASE("all messages of the greeting are shown, and a flavour line until the 
         INFO(session.text());
         REQUIRE(session.messages().size() == 3);
         for (const std::string& message : session.messages()) CHECK(shows(session, message));
-        CHECK(shows(session, entrance_flavour));
+        CHECK(shows(session, entrance_flavor));
         press(session, "z");
-        CHECK_FALSE(shows(session, entrance_flavour));
+        CHECK_FALSE(shows(session, entrance_flavor));
     }
 }
 
@@ -567,7 +567,7 @@ TEST_CASE("everything on a level is named when pointed at", "[session][map]") {
                 ++secrets;
             }
             if (const MachineView* machine = machine_at(seen, at); machine != nullptr && i % 7 == 0) {
-                const std::string title = capitalised(machine_words[machine->kind].title);
+                const std::string title = capitalized(machine_words[machine->kind].title);
                 INFO(title);
                 CHECK(told(at).find(title) != std::string::npos);
                 ++machines;

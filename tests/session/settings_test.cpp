@@ -373,7 +373,7 @@ TEST_CASE("the settings page shows the colours of messages in the palette that i
           "[session][settings]") {
     Session session{{.seed = 1729}};
     press(session, "O");
-    const auto colour_of_bad = [&] {
+    const auto color_of_bad = [&] {
         const Frame frame = session.picture();
         for (int row = 0; row < screen_rows; ++row)
             for (int column = 50; column < screen_columns - 3; ++column)
@@ -385,12 +385,12 @@ TEST_CASE("the settings page shows the colours of messages in the palette that i
         FAIL("no sample");
         return Rgb{};
     };
-    const Rgb standard = colour_of_bad();
-    CHECK(standard == tone_colour(Tone::Bad));
+    const Rgb standard = color_of_bad();
+    CHECK(standard == tone_color(Tone::Bad));
     press(session, "a");
     press(session, "a");
     CHECK(session.settings().starts_with("palette protan"));
-    CHECK(colour_of_bad() == suited(standard, Palette::Protan));
+    CHECK(color_of_bad() == suited(standard, Palette::Protan));
 }
 
 }  // namespace cellophane

@@ -137,9 +137,9 @@ private:
     bool help(const WayBarred& barred) {
         if (!attacks_ && (!barred.by || barred.by->state == MonsterState::Sleeping)) return false;
         if (barred.by && barred.by->marks.has(MonsterMark::Captive)) return false;
-        if (barred.by && (barred.by->behaviours.has(Behaviour::Invulnerable) ||
-                          barred.by->behaviours.has(Behaviour::ImmuneToWeapons) ||
-                          barred.by->state == MonsterState::Ally)) {
+        if (barred.by &&
+            (barred.by->behaviors.has(Behavior::Invulnerable) ||
+             barred.by->behaviors.has(Behavior::ImmuneToWeapons) || barred.by->state == MonsterState::Ally)) {
             play_out(play_, LongSearch{});
             return ++waits_ < 40;
         }

@@ -1,4 +1,4 @@
-// Catalogues in parts, as the recipes of docs/catalog.md have them made.
+// Catalogs in parts, as the recipes of docs/catalog.md have them made.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';

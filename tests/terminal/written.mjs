@@ -1,6 +1,6 @@
 // What a program writes to a terminal, cell by cell: a capture of the screen shows only the end result.
 
-/** All written signs in order, as `{ column, row, sign }` with both from 0. Colours are left out. */
+/** All written signs in order, as `{ column, row, sign }` with both from 0. Colors are left out. */
 export function cellsWritten(output) {
   const cells = [];
   let [column, row] = [0, 0];

@@ -20,7 +20,7 @@ namespace cellophane {
 
 namespace {
 
-/// A catalogue cut into so many parts, put together again.
+/// A catalog cut into so many parts, put together again.
 std::string merged(const std::vector<std::string>& wish, int parts, const std::string& first_header = "") {
     std::string all;
     for (int part = 0; part < parts; ++part) {

@@ -45,11 +45,11 @@ TEST_CASE("the detected Amulet is drawn as itself, in white", "[view][auras]") {
 TEST_CASE("pointing at detected magic tells whether it is good or bad", "[view][auras]") {
     Pointing pointing;
     pointing.cell = Pos{6, 1};
-    const std::string good = flavour_line(felt(Polarity::Benevolent), pointing);
-    const std::string bad = flavour_line(felt(Polarity::Malevolent), pointing);
+    const std::string good = flavor_line(felt(Polarity::Benevolent), pointing);
+    const std::string bad = flavor_line(felt(Polarity::Malevolent), pointing);
     CHECK(good.find("beneficial") != std::string::npos);
     CHECK(bad.find("harm") != std::string::npos);
-    CHECK(flavour_line(felt(Polarity::Benevolent, true), pointing).find("Amulet") != std::string::npos);
+    CHECK(flavor_line(felt(Polarity::Benevolent, true), pointing).find("Amulet") != std::string::npos);
 }
 
 }  // namespace cellophane

@@ -25,21 +25,21 @@ int contrast(const Tint& a, const Tint& b) {
 }  // namespace
 
 TEST_CASE("six colours change with the depth", "[view][colour]") {
-    CHECK(same_base(tint(Colour::MinersLight, 1), 177, 177, 178));
-    CHECK(same_base(tint(Colour::MinersLight, 10), 145, 145, 157));
-    CHECK(same_base(tint(Colour::MinersLight, 26), 90, 90, 120));
-    CHECK(tint(Colour::MinersLight, 40) == tint(Colour::MinersLight, 26));
-    CHECK(same_base(tint(Colour::WallBack, 5), 44, 38, 39));
-    const Tint wall = tint(Colour::WallBack, 10);
+    CHECK(same_base(tint(Color::MinersLight, 1), 177, 177, 178));
+    CHECK(same_base(tint(Color::MinersLight, 10), 145, 145, 157));
+    CHECK(same_base(tint(Color::MinersLight, 26), 90, 90, 120));
+    CHECK(tint(Color::MinersLight, 40) == tint(Color::MinersLight, 26));
+    CHECK(same_base(tint(Color::WallBack, 5), 44, 38, 39));
+    const Tint wall = tint(Color::WallBack, 10);
     CHECK(wall.random_red == 9);
     CHECK(wall.random_green == 7);
     CHECK(wall.random_blue == 14);
     CHECK(wall.random_all == 20);
-    CHECK(same_base(tint(Colour::DeepWaterBack, 20), 5, 8, 22));
-    CHECK(same_base(tint(Colour::ShallowWaterBack, 15), 15, 17, 48));
-    CHECK(same_base(tint(Colour::FloorBack, 15), 3, 3, 7));
-    CHECK(same_base(tint(Colour::ChasmEdgeBack, 10), 6, 6, 23));
-    CHECK(tint(Colour::DoorFore, 1) == tint(Colour::DoorFore, 26));
+    CHECK(same_base(tint(Color::DeepWaterBack, 20), 5, 8, 22));
+    CHECK(same_base(tint(Color::ShallowWaterBack, 15), 15, 17, 48));
+    CHECK(same_base(tint(Color::FloorBack, 15), 3, 3, 7));
+    CHECK(same_base(tint(Color::ChasmEdgeBack, 10), 6, 6, 23));
+    CHECK(tint(Color::DoorFore, 1) == tint(Color::DoorFore, 26));
 }
 
 TEST_CASE("light is dampened above 150 percent and never negative", "[view][colour]") {
@@ -86,7 +86,7 @@ TEST_CASE("variation adds the random parts of a colour", "[view][colour]") {
     CHECK(same_base(settle_back({90, -5, 0, 50, 0, 0, 0}, full), 100, 0, 0));
     // Variations too small to see are dropped.
     CHECK(same_base(settle_back({10, 10, 10, 8, 0, 2}, full), 10, 10, 10));
-    // Where colours dance, the eye sees smaller ones.
+    // Where colors dance, the eye sees smaller ones.
     CHECK(same_base(settle_back({10, 10, 10, 8, 0, 4, 0, true}, full), 18, 10, 10));
     CHECK(same_base(settle_back({10, 10, 10, 9, 0, 8}, full), 19, 10, 10));
     CHECK(same_base(settle_fore({10, 10, 10, 5, 0, 4, 0, true}, full), 15, 10, 10));
@@ -97,7 +97,7 @@ TEST_CASE("separate makes colours contrast enough", "[view][colour]") {
         for (const LookRow& row : looks) {
             if (!row.back) continue;
             const Tint back = settle_back(tint(*row.back, depth), variation_of(depth % grains));
-            const Tint fore = separate(settle_fore(tint(Colour::HeroInLight), {}), back);
+            const Tint fore = separate(settle_fore(tint(Color::HeroInLight), {}), back);
             CHECK(contrast(fore, back) >= 6000000);
         }
     const Tint clear = separate({100, 100, 100}, {0, 0, 0});

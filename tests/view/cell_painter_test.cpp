@@ -32,7 +32,7 @@ public:
             look.light =
                 graded({below(300) - 20, below(300) - 20, below(300) - 20}, speckle_of(look.at, look.depth));
         look.hero_here = below(9) == 0;
-        look.hero_colour = hero_colour({.at = {}, .lit = below(2) == 0, .dark = below(2) == 0});
+        look.hero_color = hero_color({.at = {}, .lit = below(2) == 0, .dark = below(2) == 0});
         look.under_water = below(5) == 0;
         if (below(9) == 0) look.strayed = &variation_of(below(grains));
         if (below(9) == 0) look.flash = {.red = below(100), .blue = below(100)};

@@ -79,7 +79,7 @@ TEST_CASE("good and bad messages have signs where colour is in doubt", "[view][e
     Frame plain;
     paint_messages(plain, log);
     Frame signed_;
-    paint_messages(signed_, log, Eyesight{.palette = Palette::Protan}.doubts_colour());
+    paint_messages(signed_, log, Eyesight{.palette = Palette::Protan}.doubts_color());
     const auto begins = [](const Frame& frame, int row, std::u32string_view text) {
         for (std::size_t i = 0; i < text.size(); ++i)
             if (frame.at(main_column + static_cast<int>(i), row).glyph != text[i]) return false;

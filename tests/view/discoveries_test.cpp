@@ -84,10 +84,10 @@ TEST_CASE("every kind has a complete line on the page of discoveries", "[view][d
     int dim = 0;
     for (const int column : {4, 38, 70})
         for (int row = 3; row < screen_rows - 1; ++row) {
-            // Titles are in a colour of their own.
-            if (frame.at(column, row).glyph == U' ' || frame.at(column, row).fore == hint_colour()) continue;
+            // Titles are in a color of their own.
+            if (frame.at(column, row).glyph == U' ' || frame.at(column, row).fore == hint_color()) continue;
             const StyledCell& letter = frame.at(column, row);
-            if (letter.fore == rgb(Colour::White)) {
+            if (letter.fore == rgb(Color::White)) {
                 ++bright;
                 continue;
             }

@@ -17,11 +17,11 @@ constexpr int frames_of_blow = 20;
 
 TEST_CASE("the colour of a blow fades by a twentieth a frame", "[view][effects]") {
     Effects effects;
-    effects.strike(here, Colour::Red, 80);
+    effects.strike(here, Color::Red, 80);
     for (int frame = 0; frame < frames_of_blow; ++frame) {
         CAPTURE(frame);
         const Effects::Stain stain = effects.stain_at(here);
-        CHECK(stain.colour == Colour::Red);
+        CHECK(stain.color == Color::Red);
         CHECK(stain.left == 80 * (frames_of_blow - frame) / frames_of_blow);
         CHECK(effects.stain_at(there).left == 0);
         CHECK(effects.wants_time() == frame_of_blow);
@@ -33,18 +33,18 @@ TEST_CASE("the colour of a blow fades by a twentieth a frame", "[view][effects]"
 
 TEST_CASE("of two blows on a cell the stronger one is seen, each cell has its own", "[view][effects]") {
     Effects effects;
-    effects.strike(here, Colour::Red, 60);
-    effects.strike(here, Colour::Blue, 50);
+    effects.strike(here, Color::Red, 60);
+    effects.strike(here, Color::Blue, 50);
     effects.strike(there, std::nullopt, 30);
-    CHECK(effects.stain_at(here).colour == Colour::Red);
+    CHECK(effects.stain_at(here).color == Color::Red);
     CHECK(effects.stain_at(here).left == 60);
-    CHECK(effects.stain_at(there).colour == std::nullopt);
+    CHECK(effects.stain_at(there).color == std::nullopt);
     CHECK(effects.stain_at(there).left == 30);
     // A quarter of it is gone.
     effects.advance(5 * frame_of_blow);
     CHECK(effects.stain_at(here).left == 45);
-    effects.strike(here, Colour::Blue, 50);
-    CHECK(effects.stain_at(here).colour == Colour::Blue);
+    effects.strike(here, Color::Blue, 50);
+    CHECK(effects.stain_at(here).color == Color::Blue);
     CHECK(effects.stain_at(here).left == 50);
 }
 

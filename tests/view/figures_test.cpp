@@ -104,7 +104,7 @@ TEST_CASE("living allies are tinted pink, lifeless ones are not", "[view][figure
     const auto ally = [](MonsterKind kind) {
         return figure_of(MonsterView{.kind = kind, .state = MonsterState::Ally});
     };
-    const Tint wanted = average(monster_rows[MonsterKind::Goblin].tint, tint(Colour::Pink), 50);
+    const Tint wanted = average(monster_rows[MonsterKind::Goblin].tint, tint(Color::Pink), 50);
     CHECK(ally(MonsterKind::Goblin).fore == wanted);
     CHECK(monster_figure(MonsterKind::Goblin).fore == monster_rows[MonsterKind::Goblin].tint);
     CHECK(ally(MonsterKind::GuardianSpirit).fore == monster_rows[MonsterKind::GuardianSpirit].tint);
@@ -114,12 +114,12 @@ TEST_CASE("an image of the hero is grey", "[view][figures]") {
     MonsterView copy;
     copy.kind = MonsterKind::You;
     copy.state = MonsterState::Ally;
-    CHECK(figure_of(copy, false).fore == tint(Colour::Gray));
+    CHECK(figure_of(copy, false).fore == tint(Color::Gray));
 }
 
 TEST_CASE("all items on the floor have one colour", "[view][figures]") {
     for (const ItemRow& row : item_rows)
-        CHECK(figure_of(ItemView{.kind = row.kind}).fore == tint(Colour::Item));
+        CHECK(figure_of(ItemView{.kind = row.kind}).fore == tint(Color::Item));
 }
 
 TEST_CASE("every monster and item contrasts with every ground", "[view][figures]") {
@@ -173,8 +173,7 @@ TEST_CASE("submerged and invisible monsters are drawn faintly, and as a gap in g
     MonsterView ally{.at = {3, 0}, .kind = MonsterKind::Goblin, .state = MonsterState::Ally};
     ally.statuses.push_back({Status::Invisible, 100, 150});
     CHECK(sunk(ally) == 75);
-    const MonsterView phantom{
-        .at = {3, 0}, .kind = MonsterKind::Phantom, .behaviours = {Behaviour::Invisible}};
+    const MonsterView phantom{.at = {3, 0}, .kind = MonsterKind::Phantom, .behaviors = {Behavior::Invisible}};
     CHECK(sunk(phantom) == 75);
     seen.cells[{3, 0}].layers[2] = Terrain::CausticGas;
     seen.cells[{3, 0}].gas_volume = 60;

@@ -34,7 +34,7 @@ TEST_CASE("hallucination changes monsters and items, and nothing else", "[view][
         REQUIRE(hallucination.monsters.size() == 2);
         CHECK(hallucination.monsters[0].at == seen.monsters[0].at);
         CHECK(hallucination.monsters[0].health == 5);
-        CHECK_FALSE(monster_rows[hallucination.monsters[0].kind].behaviours.has(Behaviour::Inanimate));
+        CHECK_FALSE(monster_rows[hallucination.monsters[0].kind].behaviors.has(Behavior::Inanimate));
         CHECK(hallucination.monsters[1] == seen.monsters[1]);
         CHECK(hallucination.hero->at == seen.hero->at);
         kinds.insert(hallucination.monsters[0].kind);
@@ -110,7 +110,7 @@ TEST_CASE("hallucination scatters colours, less so towards its end", "[view][dre
     const StyledCell awake = floor(seen);
     ++seen.turns;
     CHECK(floor(seen) == awake);
-    // Memory keeps its colours.
+    // Memory keeps its colors.
     seen.hero->statuses = {{Status::Hallucinating, 300, 300}};
     seen.cells[{2, 1}].sight = Sight::Remembered;
     const StyledCell remembered = floor(seen);

@@ -258,7 +258,7 @@ TEST_CASE("the chosen line looks pressed and the others are dimmed", "[view][pac
     Frame frame;
     paint_pack(frame, {.pack = pack, .title = "Drop which item?", .picked = 'c'});
     CHECK(plain_text(frame) == plain_text(plain));
-    const Rgb pressed = rgb(Colour::InterfaceButton);
+    const Rgb pressed = rgb(Color::InterfaceButton);
     for (int row = 0; row < 12; ++row) {
         const bool is_picked = written(frame, row, 60).find("15 darts") != std::string::npos;
         CHECK((frame.at(screen_columns - 2, row).back == pressed) == is_picked);
@@ -266,7 +266,7 @@ TEST_CASE("the chosen line looks pressed and the others are dimmed", "[view][pac
     int bright = 0;
     for (int row = 2; row < 9; ++row)
         if (frame.at(first_column({.pack = pack, .title = "Drop which item?"}) + 6, row).fore ==
-            rgb(Colour::White))
+            rgb(Color::White))
             ++bright;
     // The rule between what is in use and the rest is white as well.
     CHECK(bright == 2);

@@ -38,13 +38,13 @@ struct Mean {
     int blue = 0;
 };
 
-/// The mean of a colour of all cells but the hero's.
-Mean mean_of(const Observation& seen, Rgb StyledCell::*colour) {
+/// The mean of a color of all cells but the hero's.
+Mean mean_of(const Observation& seen, Rgb StyledCell::*color) {
     const Frame frame = drawn_screen(seen);
     Mean sum;
     const int area = seen.cells.size().area();
     for (int i = 1; i < area; ++i) {
-        const Rgb drawn = map_cell_of(frame, seen.cells.size().at(i)).*colour;
+        const Rgb drawn = map_cell_of(frame, seen.cells.size().at(i)).*color;
         sum.red += drawn.red;
         sum.green += drawn.green;
         sum.blue += drawn.blue;
@@ -96,15 +96,14 @@ TEST_CASE("light multiplies signs and grounds in full, whatever its strength", "
             const Tint back = tint(*(row.back ? row.back : floor.back), 1);
             // Steps of light, and shades.
             const int tolerance = 12 + light / 12;
-            for (const auto& [colour, mean] : {std::pair{fore, mean_of(seen, &StyledCell::fore)},
-                                               {back, mean_of(seen, &StyledCell::back)}}) {
+            for (const auto& [color, mean] : {std::pair{fore, mean_of(seen, &StyledCell::fore)},
+                                              {back, mean_of(seen, &StyledCell::back)}}) {
                 INFO(mean.red << ", " << mean.green << ", " << mean.blue);
+                CHECK(is_within(mean.red, color.red, color.random_red + color.random_all, light, tolerance));
+                CHECK(is_within(mean.green, color.green, color.random_green + color.random_all, light,
+                                tolerance));
                 CHECK(
-                    is_within(mean.red, colour.red, colour.random_red + colour.random_all, light, tolerance));
-                CHECK(is_within(mean.green, colour.green, colour.random_green + colour.random_all, light,
-                                tolerance));
-                CHECK(is_within(mean.blue, colour.blue, colour.random_blue + colour.random_all, light,
-                                tolerance));
+                    is_within(mean.blue, color.blue, color.random_blue + color.random_all, light, tolerance));
             }
         }
 }

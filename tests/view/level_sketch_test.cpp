@@ -43,7 +43,7 @@ TEST_CASE("the last steps are a line that gets brighter towards the place", "[vi
     Frame frame;
     sketch.paint(frame, 0, 0, false);
     // Row 3 of the map is the upper half of the second row.
-    CHECK(frame.at(2, 1).fore == LevelSketch::colour_of_place(false));
+    CHECK(frame.at(2, 1).fore == LevelSketch::color_of_place(false));
     for (int column = 3; column < 6; ++column)
         CHECK(frame.at(column, 1).fore.red > frame.at(column + 1, 1).fore.red);
     CHECK(frame.at(3, 1).glyph == upper_half);

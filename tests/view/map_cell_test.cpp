@@ -34,7 +34,7 @@ TEST_CASE("every terrain but none has the look of the table", "[view][cell]") {
     CHECK(looks[Terrain::Chasm].glyph == U'\u2237');
     CHECK(looks[Terrain::CrystalPortal].glyph == U'\u03A9');
     CHECK(looks[Terrain::ShallowWater].glyph == 0);
-    CHECK(looks[Terrain::Granite].fore == Colour::WallBack);
+    CHECK(looks[Terrain::Granite].fore == Color::WallBack);
     CHECK_FALSE(looks[Terrain::Nothing].fore.has_value());
     for (const LookRow& row : looks) {
         if (row.kind == Terrain::Nothing) continue;
@@ -47,7 +47,7 @@ TEST_CASE("every terrain but none has the look of the table", "[view][cell]") {
 }
 
 TEST_CASE("glyph and colours come from the most important layer that has them", "[view][cell]") {
-    // Shallow water (55) has colours but no glyph: the floor's shows through.
+    // Shallow water (55) has colors but no glyph: the floor's shows through.
     const StyledCell shallow = paint_cell(seen_cell(Terrain::Floor, Terrain::ShallowWater), cell_at_origin());
     CHECK(shallow.glyph == U'\u00B7');
     CHECK(shallow.back.blue > 2 * shallow.back.red);
@@ -79,7 +79,7 @@ TEST_CASE("remembered cells fade to blue, but for what is brightly remembered", 
     CellView stairs = seen_cell(Terrain::DownwardStaircase);
     stairs.sight = Sight::Remembered;
     const Rgb sign = paint_cell(stairs, cell_at_origin()).fore;
-    const Rgb wanted = to_rgb(tint(Colour::Item));
+    const Rgb wanted = to_rgb(tint(Color::Item));
     CHECK(std::abs(sign.red - wanted.red) <= 16);
     CHECK(std::abs(sign.green - wanted.green) <= 16);
     CHECK(sign.blue == 0);
@@ -141,7 +141,7 @@ TEST_CASE("marks for routes, cursor and targets change the background", "[view][
     look.mark = Mark::Target;
     CHECK(paint_cell(floor, look).back == Rgb{255, 255, 255});
     CHECK(far.back.red < 255);
-    // Stairs turn their colours round instead.
+    // Stairs turn their colors round instead.
     const CellView stairs = seen_cell(Terrain::DownwardStaircase);
     CellLook plain{.at = {3, 3}, .depth = 4};
     const StyledCell before = paint_cell(stairs, plain);
@@ -190,7 +190,7 @@ TEST_CASE("gas tints a cell, the more the denser it is", "[view][cell]") {
     CHECK(away(thin) < away(clear));
     CHECK(away(thick) < away(thin));
     CHECK(away(paint_cell(cell, look)) < away(thick));
-    // A gas without a colour of its own tints nothing; nor does gas that has not been seen.
+    // A gas without a color of its own tints nothing; nor does gas that has not been seen.
     cell.layers[2] = Terrain::SupernaturalDarkness;
     CHECK(paint_cell(cell, look) == clear);
     cell.layers[2] = Terrain::CausticGas;
@@ -215,7 +215,7 @@ Rgb door_ground(Change change) {
     const auto shade = [](int value) {
         return static_cast<std::uint8_t>(value < 64 ? (value + 2) & ~3 : std::min((value + 4) & ~7, 255));
     };
-    const Rgb exact = to_rgb(change(tint(Colour::DoorBack)));
+    const Rgb exact = to_rgb(change(tint(Color::DoorBack)));
     return {shade(exact.red), shade(exact.green), shade(exact.blue)};
 }
 
@@ -231,13 +231,13 @@ TEST_CASE("the display of stealth tints lit, dark and distant cells by what the 
     CellLook look = cell_at_origin();
     CHECK(painted_door(look) == door_ground([](const Tint& c) { return c; }));
     look.stealth = {.lit = true};
-    const Tint lit = tint(Colour::InLightMultiplier);
+    const Tint lit = tint(Color::InLightMultiplier);
     CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, multiply(c, lit), 50); }));
     look.stealth = {.dark = true};
-    const Tint purple = tint(Colour::Purple);
+    const Tint purple = tint(Color::Purple);
     CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, purple, 20); }));
     look.stealth = {.beyond = true};
-    const Tint orange = tint(Colour::Orange);
+    const Tint orange = tint(Color::Orange);
     CHECK(painted_door(look) == door_ground([&](const Tint& c) {
               return sum_of(average(c, orange, 12), average(Tint{}, orange, 12));
           }));
@@ -246,10 +246,10 @@ TEST_CASE("the display of stealth tints lit, dark and distant cells by what the 
 TEST_CASE("under water the seen is blue and the remembered a fifth as bright", "[view][cell]") {
     CellLook look = cell_at_origin();
     look.under_water = true;
-    const Tint deep = tint(Colour::DeepWaterLight);
+    const Tint deep = tint(Color::DeepWaterLight);
     CHECK(painted_door(look) == door_ground([&](const Tint& c) { return multiply(c, deep); }));
     const auto remembered = [](const Tint& c) {
-        return average(multiply(c, tint(Colour::Memory)), tint(Colour::MemoryOverlay), 25);
+        return average(multiply(c, tint(Color::Memory)), tint(Color::MemoryOverlay), 25);
     };
     CHECK(painted_door(look, Sight::Remembered) ==
           door_ground([&](const Tint& c) { return average(remembered(c), Tint{}, 80); }));
@@ -259,19 +259,19 @@ TEST_CASE("under water the seen is blue and the remembered a fifth as bright", "
 
 TEST_CASE("a route is a fifth yellow, the way to the cursor half", "[view][cell]") {
     REQUIRE_FALSE(terrain_rows[Terrain::WoodenDoor].mechanics.has(TerrainMechanic::InvertsWhenHighlighted));
-    const Tint yellow = tint(Colour::Yellow);
+    const Tint yellow = tint(Color::Yellow);
     CellLook look = cell_at_origin();
     look.mark = Mark::Route;
     CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, yellow, 20); }));
     look.mark = Mark::CursorRoute;
     CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, yellow, 50); }));
     look.mark = Mark::FarTarget;
-    const Tint white = tint(Colour::White);
+    const Tint white = tint(Color::White);
     CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, white, 25); }));
     look.mark = Mark::MissedTarget;
     CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, white, 35); }));
     look.mark = Mark::Flight;
-    look.flight = tint(Colour::Red);
+    look.flight = tint(Color::Red);
     CHECK(painted_door(look) == door_ground([&](const Tint& c) { return average(c, look.flight, 35); }));
 }
 

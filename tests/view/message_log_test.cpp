@@ -146,8 +146,8 @@ TEST_CASE("tones keep their colours through wrapping", "[view][log]") {
     log.add(Message{{{"take the ", Tone::Plain}, {"Amulet", Tone::Item}}}, 0);
     Frame frame;
     paint_messages(frame, log);
-    CHECK(frame.at(main_column, 2).fore == tone_colour(Tone::Plain));
-    CHECK(frame.at(main_column + 9, 2).fore == tone_colour(Tone::Item));
+    CHECK(frame.at(main_column, 2).fore == tone_color(Tone::Plain));
+    CHECK(frame.at(main_column + 9, 2).fore == tone_color(Tone::Item));
 }
 
 TEST_CASE("the archive scrolls back and no further", "[view][log]") {

@@ -13,7 +13,7 @@
 #include "view/observations.h"
 #include "view/scene.h"
 
-// Light in steps, dancing colours, flares and flashes (rules/terrain.md 17.5 and 18).
+// Light in steps, dancing colors, flares and flashes (rules/terrain.md 17.5 and 18).
 
 namespace cellophane {
 
@@ -129,17 +129,17 @@ TEST_CASE("a flare brightens what is in its reach for fourteen frames", "[view][
 
 TEST_CASE("a flash is a ring that grows and fades", "[view][motion]") {
     Effects effects;
-    effects.add(Flashed{{10, 10}, Colour::White, 6, 3});
-    CHECK(effects.colour_at({12, 10}, true).red > 0);
-    CHECK(effects.colour_at({13, 10}, true).red == 0);
-    CHECK(effects.colour_at({12, 10}, false).red == 0);
+    effects.add(Flashed{{10, 10}, Color::White, 6, 3});
+    CHECK(effects.color_at({12, 10}, true).red > 0);
+    CHECK(effects.color_at({13, 10}, true).red == 0);
+    CHECK(effects.color_at({12, 10}, false).red == 0);
     effects.advance(50);
-    CHECK(effects.colour_at({13, 10}, true).red > 0);
-    CHECK(effects.colour_at({13, 10}, true).red > effects.colour_at({11, 10}, true).red);
-    CHECK(effects.colour_at({15, 10}, true).red == 0);
+    CHECK(effects.color_at({13, 10}, true).red > 0);
+    CHECK(effects.color_at({13, 10}, true).red > effects.color_at({11, 10}, true).red);
+    CHECK(effects.color_at({15, 10}, true).red == 0);
     effects.advance(100);
     CHECK(effects.empty());
-    effects.add(Flashed{{10, 10}, Colour::White, 6, 3});
+    effects.add(Flashed{{10, 10}, Color::White, 6, 3});
     effects.clear();
     CHECK(effects.empty());
 }
@@ -150,9 +150,9 @@ TEST_CASE("a blow colours the hero for twenty frames, and the strongest colour w
     const StyledCell unhurt = painted(seen, &motion).at(21 + 4, 3 + 2);
     const StyledCell beside = painted(seen, &motion).at(21 + 5, 3 + 2);
     const Pos hero = seen.hero->at;
-    motion.effects.strike(hero, Colour::Red, 75);
-    motion.effects.strike(hero, Colour::Green, 60);
-    CHECK(motion.effects.stain_at(hero).colour == Colour::Red);
+    motion.effects.strike(hero, Color::Red, 75);
+    motion.effects.strike(hero, Color::Green, 60);
+    CHECK(motion.effects.stain_at(hero).color == Color::Red);
     CHECK(motion.effects.stain_at(hero).left == 75);
     CHECK(motion.effects.stain_at({0, 0}).left == 0);
     CHECK(motion.effects.wants_time() == 16);
@@ -166,7 +166,7 @@ TEST_CASE("a blow colours the hero for twenty frames, and the strongest colour w
     motion.effects.advance(16 * 10);
     CHECK(motion.effects.empty());
     CHECK(painted(seen, &motion).at(21 + 4, 3 + 2) == unhurt);
-    motion.effects.strike(hero, Colour::Red, 75);
+    motion.effects.strike(hero, Color::Red, 75);
     motion.effects.clear();
     CHECK(motion.effects.empty());
 }
@@ -177,7 +177,7 @@ TEST_CASE("a hit monster takes the colour of what hit it", "[view][motion]") {
     Motion motion;
     const auto monkey = [&] { return painted(seen, &motion).at(21 + 6, 3 + 1); };
     const StyledCell unhurt = monkey();
-    motion.effects.strike({6, 1}, Colour::Green, 100);
+    motion.effects.strike({6, 1}, Color::Green, 100);
     CHECK(monkey().glyph == U'm');
     CHECK(monkey().fore.green > unhurt.fore.green);
     CHECK(monkey().back == unhurt.back);
@@ -195,7 +195,7 @@ TEST_CASE("a bolt moves cell by cell with a glow, and its target flashes when it
     BoltCast cast{.bolt = Bolt::Spark, .by = {.hero = true}, .from = {2, 1}, .path = {}};
     for (int x = 3; x <= 8; ++x) cast.path.push_back({x, 1});
     motion.effects.add(cast);
-    motion.effects.strike({8, 1}, Colour::Red, 80);
+    motion.effects.strike({8, 1}, Color::Red, 80);
     CHECK(motion.effects.stain_at({8, 1}).left == 0);
     CHECK(motion.effects.wants_time() == 16);
     const auto glow = [&](int x) { return motion.effects.glow_at({x, 1}).red; };
@@ -236,7 +236,7 @@ TEST_CASE("flares and flashes wait for the projectile that sets them off", "[vie
     Effects effects;
     effects.add(ItemThrown{{.kind = ItemKind::PotionOfIncineration}, {2, 1}, {6, 1}});
     effects.add(Flared{{6, 1}, Light::ExplosionFlare});
-    effects.add(Flashed{{6, 1}, Colour::White, 6, 3});
+    effects.add(Flashed{{6, 1}, Color::White, 6, 3});
     const auto shine = [&] {
         effects.look_at(seen);
         return effects.light_at({6, 1}).red;
@@ -244,12 +244,12 @@ TEST_CASE("flares and flashes wait for the projectile that sets them off", "[vie
     CHECK(effects.wants_time() == 25);
     for (int cell = 0; cell < 4; ++cell) {
         CHECK(shine() == 0);
-        CHECK(effects.colour_at({6, 1}, true) == Tint{});
+        CHECK(effects.color_at({6, 1}, true) == Tint{});
         effects.advance(25);
     }
     const int at_first = shine();
     CHECK(at_first > 0);
-    CHECK(effects.colour_at({6, 1}, true).red > 0);
+    CHECK(effects.color_at({6, 1}, true).red > 0);
     // The flare has all its time before it.
     int frames = 0;
     for (; shine() > 0; ++frames) effects.advance(10);
@@ -261,7 +261,7 @@ TEST_CASE("flares and flashes wait for the projectile that sets them off", "[vie
     // What is left over of a step is spent.
     effects.clear();
     effects.add(ItemThrown{{.kind = ItemKind::Dart}, {2, 1}, {4, 1}});
-    effects.add(Flashed{{6, 1}, Colour::White, 6, 3});
+    effects.add(Flashed{{6, 1}, Color::White, 6, 3});
     effects.advance(2 * 25 + 150);
     CHECK(effects.empty());
 }
@@ -305,9 +305,9 @@ TEST_CASE("bolts of random colours are visible, and their glow changes", "[view]
     // And so it is with flashes.
     int reddest = 0;
     effects.clear();
-    effects.add(Flashed{{5, 1}, Colour::Discord, 6, 3});
+    effects.add(Flashed{{5, 1}, Color::Discord, 6, 3});
     effects.advance(50);
-    for (int x = 1; x <= 9; ++x) reddest = std::max(reddest, effects.colour_at({x, 1}, true).red);
+    for (int x = 1; x <= 9; ++x) reddest = std::max(reddest, effects.color_at({x, 1}, true).red);
     CHECK(reddest > 30);
 }
 
@@ -358,19 +358,19 @@ TEST_CASE("whips and spears are drawn along their whole reach, and their targets
                     .weapon = weapon},
              watching);
     };
-    for (const auto& [weapon, bolt, colour] : {std::tuple{ItemKind::Spear, Bolt::count, Colour::LightBlue},
-                                               {ItemKind::Whip, Bolt::Whip, Colour::Tan}}) {
+    for (const auto& [weapon, bolt, color] : {std::tuple{ItemKind::Spear, Bolt::count, Color::LightBlue},
+                                              {ItemKind::Whip, Bolt::Whip, Color::Tan}}) {
         strike(weapon, bolt);
         CHECK(glyph(3) == U'-');
         CHECK(glyph(4) == U'-');
         CHECK(glyph(5) != U'-');
         REQUIRE(motion.effects.sign_at({3, 1}));
-        CHECK(motion.effects.sign_at({3, 1})->fore == tint(colour));
+        CHECK(motion.effects.sign_at({3, 1})->fore == tint(color));
         CHECK(motion.effects.stain_at(goblin.at).left == 0);
         CHECK(motion.effects.wants_time() == 16);
         motion.effects.advance(16);
         CHECK(glyph(3) != U'-');
-        CHECK(motion.effects.stain_at(goblin.at).colour == Colour::Red);
+        CHECK(motion.effects.stain_at(goblin.at).color == Color::Red);
     }
     strike(ItemKind::Sword, Bolt::count);
     CHECK(glyph(3) != U'-');
@@ -397,29 +397,29 @@ TEST_CASE("each kind of damage flashes in its own colour", "[view][motion]") {
         show(effects, event, {.hero = hero});
         return effects.stain_at(at);
     };
-    const std::pair<Status, Colour> by_terrain[] = {{Status::Nauseous, Colour::Brown},
-                                                    {Status::Confused, Colour::ConfusionGas},
-                                                    {Status::Paralysed, Colour::Pink},
-                                                    {Status::Poisoned, Colour::Green},
-                                                    {Status::Burning, Colour::Orange}};
-    for (const auto& [status, colour] : by_terrain) {
-        CHECK(flash(StatusBegan{status}, hero).colour == colour);
+    const std::pair<Status, Color> by_terrain[] = {{Status::Nauseous, Color::Brown},
+                                                   {Status::Confused, Color::ConfusionGas},
+                                                   {Status::Paralyzed, Color::Pink},
+                                                   {Status::Poisoned, Color::Green},
+                                                   {Status::Burning, Color::Orange}};
+    for (const auto& [status, color] : by_terrain) {
+        CHECK(flash(StatusBegan{status}, hero).color == color);
         CHECK(flash(StatusBegan{status}, hero).left == 100);
-        CHECK(flash(StatusBegan{status, goblin}, goblin.at).colour == colour);
+        CHECK(flash(StatusBegan{status, goblin}, goblin.at).color == color);
     }
     CHECK(flash(StatusBegan{Status::Hasted}, hero).left == 0);
-    CHECK(flash(Afflicted{Status::Poisoned, other, {}}, goblin.at).colour == Colour::Poison);
-    CHECK(flash(Afflicted{Status::Discordant, other, {}}, goblin.at).colour == Colour::Discord);
-    CHECK(flash(Afflicted{Status::Paralysed, {.hero = true}, other}, hero).colour == Colour::Pink);
-    CHECK(flash(Negated{other}, goblin.at).colour == Colour::Pink);
+    CHECK(flash(Afflicted{Status::Poisoned, other, {}}, goblin.at).color == Color::Poison);
+    CHECK(flash(Afflicted{Status::Discordant, other, {}}, goblin.at).color == Color::Discord);
+    CHECK(flash(Afflicted{Status::Paralyzed, {.hero = true}, other}, hero).color == Color::Pink);
+    CHECK(flash(Negated{other}, goblin.at).color == Color::Pink);
     const auto of_rune = [&](std::optional<WeaponRune> weapon, std::optional<ArmorRune> armor) {
-        return flash(RuneActed{.weapon = weapon, .armor = armor, .whom = other}, goblin.at).colour;
+        return flash(RuneActed{.weapon = weapon, .armor = armor, .whom = other}, goblin.at).color;
     };
-    CHECK(of_rune(WeaponRune::Plenty, {}) == Colour::Rainbow);
-    CHECK(of_rune({}, ArmorRune::Reprisal) == Colour::Blue);
-    CHECK(of_rune({}, ArmorRune::Mutuality) == Colour::Blue);
-    CHECK(flash(BoltStruck{Bolt::Discord, other, {}, BoltResult::Affected}, goblin.at).colour ==
-          Colour::Discord);
+    CHECK(of_rune(WeaponRune::Plenty, {}) == Color::Rainbow);
+    CHECK(of_rune({}, ArmorRune::Reprisal) == Color::Blue);
+    CHECK(of_rune({}, ArmorRune::Mutuality) == Color::Blue);
+    CHECK(flash(BoltStruck{Bolt::Discord, other, {}, BoltResult::Affected}, goblin.at).color ==
+          Color::Discord);
     CHECK(flash(BoltStruck{Bolt::Discord, other, {}, BoltResult::Resisted}, goblin.at).left == 0);
 }
 
@@ -438,12 +438,12 @@ TEST_CASE("a straight way has neighbouring cells and ends at its target", "[view
 }
 
 TEST_CASE("the hero's colour tells whether he is lit, in shadow or in darkness", "[view][light]") {
-    CHECK(hero_colour({.at = {}}) == Colour::HeroInShadow);
-    CHECK(hero_colour({.at = {}, .lit = true}) == Colour::HeroInLight);
-    CHECK(hero_colour({.at = {}, .lit = true, .dark = true}) == Colour::HeroInDarkness);
-    CHECK(hero_colour(
+    CHECK(hero_color({.at = {}}) == Color::HeroInShadow);
+    CHECK(hero_color({.at = {}, .lit = true}) == Color::HeroInLight);
+    CHECK(hero_color({.at = {}, .lit = true, .dark = true}) == Color::HeroInDarkness);
+    CHECK(hero_color(
               {.at = {}, .dark = true, .statuses = {{.kind = Status::Invisible, .left = 5, .most = 9}}}) ==
-          Colour::HeroInvisible);
+          Color::HeroInvisible);
 }
 
 TEST_CASE("light tints what it falls on, and deep water what is seen through it", "[view][light]") {

@@ -16,10 +16,10 @@ TEST_CASE("alerts of health and poison have backgrounds of their own", "[view][n
     const StyledCell health = middle(Peril::Health);
     const StyledCell poison = middle(Peril::Poison);
     CHECK(health.glyph == U'x');
-    CHECK(health.back == rgb(Colour::DarkRed));
-    CHECK(health.fore == rgb(Colour::White));
-    CHECK(poison.back == rgb(Colour::DarkGreen));
-    CHECK(poison.fore == rgb(Colour::Yellow));
+    CHECK(health.back == rgb(Color::DarkRed));
+    CHECK(health.fore == rgb(Color::White));
+    CHECK(poison.back == rgb(Color::DarkGreen));
+    CHECK(poison.fore == rgb(Color::Yellow));
 }
 
 TEST_CASE("in a narrow window alerts and notices are in sight", "[view][notice]") {

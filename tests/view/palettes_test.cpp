@@ -42,9 +42,8 @@ double light_of_number(int number) {
     return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
 }
 
-Light seen_by(const Eye& eye, Rgb colour) {
-    const Light light{light_of_number(colour.red), light_of_number(colour.green),
-                      light_of_number(colour.blue)};
+Light seen_by(const Eye& eye, Rgb color) {
+    const Light light{light_of_number(color.red), light_of_number(color.green), light_of_number(color.blue)};
     Light left{};
     for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t j = 0; j < 3; ++j) left[i] += eye.left[i][j] * light[j];
@@ -102,19 +101,19 @@ Rgb haze(Terrain gas) {
     return paint_cell(cell, {.at = {3, 3}, .light = Illumination{150, 150, 150}}).back;
 }
 
-/// Whatever is told apart by its colour, as it is drawn.
+/// Whatever is told apart by its color, as it is drawn.
 std::vector<Pair> telling_pairs() {
     std::vector<Pair> pairs{
-        {"good and bad news", tone_colour(Tone::Good), tone_colour(Tone::Bad)},
-        {"good news and a gain for good", tone_colour(Tone::Good), tone_colour(Tone::Advancement)},
-        {"bad news and a gain for good", tone_colour(Tone::Bad), tone_colour(Tone::Advancement)},
-        {"bad news and news of things", tone_colour(Tone::Bad), tone_colour(Tone::Item)},
-        {"bad news and no news", tone_colour(Tone::Bad), tone_colour(Tone::Plain)},
-        {"news of things and no news", tone_colour(Tone::Item), tone_colour(Tone::Plain)},
+        {"good and bad news", tone_color(Tone::Good), tone_color(Tone::Bad)},
+        {"good news and a gain for good", tone_color(Tone::Good), tone_color(Tone::Advancement)},
+        {"bad news and a gain for good", tone_color(Tone::Bad), tone_color(Tone::Advancement)},
+        {"bad news and news of things", tone_color(Tone::Bad), tone_color(Tone::Item)},
+        {"bad news and no news", tone_color(Tone::Bad), tone_color(Tone::Plain)},
+        {"news of things and no news", tone_color(Tone::Item), tone_color(Tone::Plain)},
         {"friend and foe", sign_of(MonsterState::Ally), sign_of(MonsterState::Hunting)},
-        {"full of health and nearly dead", health_colour(40, 40), health_colour(2, 40)},
-        {"hero in light and in shadow", rgb(Colour::HeroInLight), rgb(Colour::HeroInShadow)},
-        {"hero in shadow and in darkness", rgb(Colour::HeroInShadow), rgb(Colour::HeroInDarkness)},
+        {"full of health and nearly dead", health_color(40, 40), health_color(2, 40)},
+        {"hero in light and in shadow", rgb(Color::HeroInLight), rgb(Color::HeroInShadow)},
+        {"hero in shadow and in darkness", rgb(Color::HeroInShadow), rgb(Color::HeroInDarkness)},
         {"seen and remembered", wall_as(Sight::Seen), wall_as(Sight::Remembered)},
         {"remembered and mapped", wall_as(Sight::Remembered), wall_as(Sight::MagicMapped)},
     };
@@ -157,13 +156,13 @@ TEST_CASE("in the standard palette some such pair does not differ clearly", "[vi
 
 TEST_CASE("colours bright on black stay bright in every palette", "[view][palettes]") {
     const Rgb black{};
-    for (const Colour colour : {Colour::GoodMessage, Colour::BadMessage, Colour::AdvancementMessage,
-                                Colour::ItemMessage, Colour::FlavorText, Colour::Item, Colour::HeroInLight,
-                                Colour::HeroInShadow, Colour::Yellow, Colour::Red, Colour::Green}) {
+    for (const Color color : {Color::GoodMessage, Color::BadMessage, Color::AdvancementMessage,
+                              Color::ItemMessage, Color::FlavorText, Color::Item, Color::HeroInLight,
+                              Color::HeroInShadow, Color::Yellow, Color::Red, Color::Green}) {
         for (const Eye& eye : eyes) {
-            INFO("colour " << static_cast<int>(colour) << " for eye " << static_cast<int>(eye.palette));
-            const int before = contrast_hundredths(rgb(colour), black);
-            CHECK(contrast_hundredths(suited(rgb(colour), eye.palette), black) >=
+            INFO("colour " << static_cast<int>(color) << " for eye " << static_cast<int>(eye.palette));
+            const int before = contrast_hundredths(rgb(color), black);
+            CHECK(contrast_hundredths(suited(rgb(color), eye.palette), black) >=
                   std::min(450, before * 7 / 10));
         }
     }
@@ -184,11 +183,11 @@ TEST_CASE("contrast ratios are those of the WCAG", "[view][palettes]") {
 TEST_CASE("high contrast separates any glyph colour from any background", "[view][palettes]") {
     for (int fore = 0; fore < 216; ++fore)
         for (int back = 0; back < 216; ++back) {
-            const auto colour = [](int number) {
+            const auto color = [](int number) {
                 const auto part = [](int sixth) { return static_cast<std::uint8_t>(sixth % 6 * 51); };
                 return Rgb{part(number), part(number / 6), part(number / 36)};
             };
-            StyledCell cell{U'x', colour(fore), colour(back)};
+            StyledCell cell{U'x', color(fore), color(back)};
             set_apart(cell);
             if (contrast_hundredths(cell.fore, cell.back) < 700) FAIL(fore << " on " << back);
         }

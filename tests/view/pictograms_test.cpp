@@ -93,7 +93,7 @@ TEST_CASE("every sign of terrain, every item and every creature has a picture", 
 }
 
 TEST_CASE("terrains that look the same in letters look the same in pictures", "[view][pictograms]") {
-    std::map<std::tuple<char32_t, std::optional<Colour>, std::optional<Colour>>, Pictogram> pictures;
+    std::map<std::tuple<char32_t, std::optional<Color>, std::optional<Color>>, Pictogram> pictures;
     for (const LookRow& row : looks) {
         // It looks like dung, and hides nothing.
         if (row.kind == Terrain::BrokenGlass) continue;

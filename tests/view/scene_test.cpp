@@ -48,16 +48,16 @@ TEST_CASE("the path of a bolt is drawn in its colour, whatever was drawn before"
     const Observation seen = small_room();
     const MessageLog log;
     CellPainter painter;
-    const auto way_of = [&](Colour colour) {
+    const auto way_of = [&](Color color) {
         const Pointing pointing{
-            .cell = Pos{4, 1}, .aims = true, .flight = tint(colour), .route = {{3, 1}, {4, 1}}};
+            .cell = Pos{4, 1}, .aims = true, .flight = tint(color), .route = {{3, 1}, {4, 1}}};
         return paint({seen, log, pointing}, painter).at(main_column + 3, map_row + 1).back;
     };
-    const Rgb red = way_of(Colour::Red);
-    const Rgb gray = way_of(Colour::Gray);
+    const Rgb red = way_of(Color::Red);
+    const Rgb gray = way_of(Color::Gray);
     CHECK(red.red > gray.red);
     CHECK(gray.blue > red.blue);
-    CHECK(way_of(Colour::Red) == red);
+    CHECK(way_of(Color::Red) == red);
 }
 
 TEST_CASE("targets out of reach are fainter, for travel more than for throws", "[view][pointing]") {
@@ -65,7 +65,7 @@ TEST_CASE("targets out of reach are fainter, for travel more than for throws", "
     const MessageLog log;
     const auto target = [&](bool aims, std::vector<Pos> way) {
         const Pointing pointing{
-            .cell = Pos{4, 1}, .aims = aims, .flight = tint(Colour::Red), .route = std::move(way)};
+            .cell = Pos{4, 1}, .aims = aims, .flight = tint(Color::Red), .route = std::move(way)};
         return painted({seen, log, pointing}).at(main_column + 4, map_row + 1).back.blue;
     };
     const int journey = target(false, {});
@@ -102,21 +102,21 @@ TEST_CASE("the sidebar, messages, map and buttons are in their places", "[view][
 
 TEST_CASE("the flavour line describes the pointed cell, or else the hero's", "[view][layout]") {
     Observation seen = small_room();
-    CHECK(flavour_line(seen, {}).empty());
-    CHECK(flavour_line(seen, {.cell = Pos{6, 2}}) == "You see a wooden door.");
-    CHECK(flavour_line(seen, {.cell = Pos{2, 1}}) == "You are standing on the ground.");
+    CHECK(flavor_line(seen, {}).empty());
+    CHECK(flavor_line(seen, {.cell = Pos{6, 2}}) == "You see a wooden door.");
+    CHECK(flavor_line(seen, {.cell = Pos{2, 1}}) == "You are standing on the ground.");
     seen.cells[{6, 2}].sight = Sight::Remembered;
-    CHECK(flavour_line(seen, {.cell = Pos{6, 2}}) == "You remember a wooden door here.");
+    CHECK(flavor_line(seen, {.cell = Pos{6, 2}}) == "You remember a wooden door here.");
     seen.cells[{6, 2}].sight = Sight::Unknown;
-    CHECK(flavour_line(seen, {.cell = Pos{6, 2}}).empty());
+    CHECK(flavor_line(seen, {.cell = Pos{6, 2}}).empty());
     seen.hero->at = {2, 2};
-    CHECK_FALSE(flavour_line(seen, {}).empty());
+    CHECK_FALSE(flavor_line(seen, {}).empty());
     const Frame frame = painted({seen, MessageLog{}, Pointing{}});
-    CHECK(row_text(frame, flavour_row, 21) == flavour_line(seen, {}));
+    CHECK(row_text(frame, flavor_row, 21) == flavor_line(seen, {}));
     // A levitating hero is not wet, whether the cursor is on him or not.
     seen.hero->statuses.push_back({Status::Levitating, 5, 5});
-    CHECK(flavour_line(seen, {}) == "You are hovering above the deep water.");
-    CHECK(flavour_line(seen, {.cell = Pos{2, 2}}) == "You are hovering above the deep water.");
+    CHECK(flavor_line(seen, {}) == "You are hovering above the deep water.");
+    CHECK(flavor_line(seen, {.cell = Pos{2, 2}}) == "You are hovering above the deep water.");
 }
 
 TEST_CASE("the sidebar lists visible things before remembered ones, and near before far", "[view][sidebar]") {
@@ -187,10 +187,10 @@ TEST_CASE("items have entries in the sidebar and glyphs on the map", "[view][sid
 TEST_CASE("pointing names the monster, then the item, then the terrain", "[view][layout]") {
     Observation seen = drawn_observation({"#.@...#"});
     seen.items = {{.at = {4, 0}, .kind = ItemKind::Mango}, {.at = {2, 0}, .kind = ItemKind::Mango}};
-    CHECK(flavour_line(seen, {.cell = Pos{4, 0}}).find("mango") != std::string::npos);
-    CHECK(flavour_line(seen, {.cell = Pos{2, 0}}).find("mango") != std::string::npos);
+    CHECK(flavor_line(seen, {.cell = Pos{4, 0}}).find("mango") != std::string::npos);
+    CHECK(flavor_line(seen, {.cell = Pos{2, 0}}).find("mango") != std::string::npos);
     seen.monsters = {{.at = {4, 0}, .kind = MonsterKind::Monkey}};
-    const std::string line = flavour_line(seen, {.cell = Pos{4, 0}});
+    const std::string line = flavor_line(seen, {.cell = Pos{4, 0}});
     CHECK(line.find("a monkey") < line.find("mango"));
     // Its panel is on the other side of the map, and leaves again; what an item is like stands where the
     // messages were.
@@ -213,8 +213,8 @@ TEST_CASE("an omniscient view names secrets, dormant monsters and machines", "[v
     seen.cells[{2, 0}].machine = 4;
     seen.machines = {{4, Blueprint::Idyll}};
     seen.monsters = {{.at = {3, 0}, .kind = MonsterKind::Goblin, .marks = {MonsterMark::Dormant}}};
-    CHECK(flavour_line(seen, {.cell = Pos{1, 0}}).find("fire trap") != std::string::npos);
-    CHECK(flavour_line(seen, {.cell = Pos{3, 0}}).find("goblin") != std::string::npos);
+    CHECK(flavor_line(seen, {.cell = Pos{1, 0}}).find("fire trap") != std::string::npos);
+    CHECK(flavor_line(seen, {.cell = Pos{3, 0}}).find("goblin") != std::string::npos);
     const std::vector<Phrase> told = pointed_detail(seen, {.cell = Pos{2, 0}});
     REQUIRE(told.size() == 1);
     CHECK(told[0].text.find(std::string{machine_words[Blueprint::Idyll].line}) != std::string::npos);
@@ -271,7 +271,7 @@ TEST_CASE("in a narrow window texts of pointing are in sight and do not cover th
                         for (int row = window.top; row < window.map_bottom(); ++row)
                             for (int column = first; column < window.end(); ++column) {
                                 const StyledCell& cell = frame.at(column, row);
-                                if (row < message_rows || cell.fore == rgb(Colour::White))
+                                if (row < message_rows || cell.fore == rgb(Color::White))
                                     append_utf8(in_sight, cell.glyph);
                             }
                         return letters_of(in_sight).find(letters_of(told)) != std::string::npos;
@@ -320,14 +320,14 @@ TEST_CASE("the sidebar shows the stealth range and the light on the hero", "[vie
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 0, 0, 20) == "@: You (lit)");
     seen.hero->dark = true;
     CHECK(row_text(painted({seen, MessageLog{}, Pointing{}}), 0, 0, 20) == "@: You (dark)");
-    const auto colour_at = [&](int range) {
+    const auto color_at = [&](int range) {
         seen.hero->stealth_range = range;
         return painted({seen, MessageLog{}, Pointing{}}).at(1, 4).fore;
     };
-    CHECK(colour_at(2) == rgb(Colour::HeroInShadow));
-    CHECK(colour_at(30) == rgb(Colour::HeroInLight));
-    CHECK(colour_at(122) == colour_at(30));
-    CHECK(colour_at(14).blue < colour_at(7).blue);
+    CHECK(color_at(2) == rgb(Color::HeroInShadow));
+    CHECK(color_at(30) == rgb(Color::HeroInLight));
+    CHECK(color_at(122) == color_at(30));
+    CHECK(color_at(14).blue < color_at(7).blue);
 }
 
 TEST_CASE("half the health fills half the bar", "[view][sidebar]") {
@@ -356,14 +356,14 @@ TEST_CASE("buttons can be clicked where they are painted and one row above", "[v
     }
     CHECK_FALSE(button_at(some_buttons, main_column - 1, button_row).has_value());
     CHECK_FALSE(button_at(some_buttons, 99, button_row).has_value());
-    CHECK(frame.at(static_cast<int>(row.find("(x)")) + 1, button_row).fore == rgb(Colour::Yellow));
+    CHECK(frame.at(static_cast<int>(row.find("(x)")) + 1, button_row).fore == rgb(Color::Yellow));
     Frame watched;
     paint_buttons(watched, paused_buttons, std::nullopt);
     const std::string watching = row_text(watched, button_row);
     for (const std::string_view key : {"space", "tab", "l)"}) {
         const auto column = static_cast<int>(watching.rfind(key));
-        CHECK(watched.at(column, button_row).fore == rgb(Colour::Yellow));
-        CHECK(watched.at(column - 1, button_row).fore == rgb(Colour::White));
+        CHECK(watched.at(column, button_row).fore == rgb(Color::Yellow));
+        CHECK(watched.at(column - 1, button_row).fore == rgb(Color::White));
     }
     Frame hovered;
     paint_buttons(hovered, some_buttons, 0U);

@@ -71,11 +71,11 @@ TEST_CASE("strength is red while weakened", "[view][sidebar]") {
     Observation seen = small_cave();
     Frame strong;
     paint_sidebar(strong, seen, std::nullopt, 0);
-    CHECK(strong.at(0, 3).fore == rgb(Colour::White));
+    CHECK(strong.at(0, 3).fore == rgb(Color::White));
     seen.hero->weakness = 2;
     Frame weak;
     paint_sidebar(weak, seen, std::nullopt, 0);
-    CHECK(weak.at(0, 3).fore == rgb(Colour::Red));
+    CHECK(weak.at(0, 3).fore == rgb(Color::Red));
 }
 
 TEST_CASE("hunger is named at the figures of the rules", "[view][sidebar][words]") {
@@ -94,10 +94,10 @@ TEST_CASE("hunger is named at the figures of the rules", "[view][sidebar][words]
     seen.hero->nutrition = 0;
     Frame frame;
     paint_sidebar(frame, seen, std::nullopt, 0);
-    CHECK(frame.at(9, 2).fore == rgb(Colour::Red));
+    CHECK(frame.at(9, 2).fore == rgb(Color::Red));
     seen.hero->nutrition = 1;
     paint_sidebar(frame, seen, std::nullopt, 0);
-    CHECK(frame.at(9, 2).fore == rgb(Colour::White));
+    CHECK(frame.at(9, 2).fore == rgb(Color::White));
 }
 
 TEST_CASE("the health bar of a dead hero says so", "[view][sidebar]") {
@@ -252,7 +252,7 @@ TEST_CASE("the focused entry bulges with light, and all others are at half stren
                 if (*at == focus) {
                     const int weight = column * (19 - column) / 6;
                     CHECK(after.fore == before.fore);
-                    CHECK(after.back == blended(before.back, rgb(Colour::White), weight));
+                    CHECK(after.back == blended(before.back, rgb(Color::White), weight));
                     ++bright;
                 } else {
                     CHECK(after.fore == dimmed(before.fore, 50));
@@ -277,7 +277,7 @@ TEST_CASE("items and terrain out of view are listed at seven tenths", "[view][si
         for (int row = 0; row < sidebar_rows; ++row) {
             const std::optional<Pos> at = targets[static_cast<std::size_t>(row)];
             if (!at || *at == seen.hero->at) continue;
-            const Rgb full = rgb(*at == Pos{5, 1} ? Colour::ItemMessage : Colour::FlavorText);
+            const Rgb full = rgb(*at == Pos{5, 1} ? Color::ItemMessage : Color::FlavorText);
             CHECK(frame.at(3, row).fore == (in_view ? full : dimmed(full, 70)));
             ++found;
         }

@@ -59,9 +59,9 @@ TEST_CASE("over a victor it is gold", "[view][ending]") {
     Frame door;
     paint_stone(grave, 0, 0, 44, 14, killed);
     paint_stone(door, 0, 0, 44, 14, won);
-    const Rgb grey = grave.at(22, 5).back;
+    const Rgb gray = grave.at(22, 5).back;
     const Rgb gold = door.at(22, 5).back;
-    CHECK(grey.blue >= grey.red);
+    CHECK(gray.blue >= gray.red);
     CHECK(gold.red > 2 * gold.blue);
 }
 

@@ -47,8 +47,8 @@ function elementsOf(xml) {
   return elements;
 }
 
-/** The colours of a level's ground, and whether a cell is rock out of every sight: no sign, on black. */
-function coloursOf(level) {
+/** The colors of a level's ground, and whether a cell is rock out of every sight: no sign, on black. */
+function colorsOf(level) {
   const { glyph, fg, bg } = level.colors();
   return { fg, bg, inRock: (cell) => glyph[cell] === 32 && bg[cell] === 0 };
 }
@@ -142,9 +142,9 @@ for (const [name, viewer] of Object.entries(viewers))
         if (isDrawn !== (glyph !== ' ')) strayed.push([x, y, glyph]);
       }),
     );
-    // Signs in the colour of their ground are not to be seen.
+    // Signs in the color of their ground are not to be seen.
     assert.ok(strayed.length < 10, `${strayed.length} cells, such as ${JSON.stringify(strayed.slice(0, 5))}`);
-    const { bg, inRock } = coloursOf(level);
+    const { bg, inRock } = colorsOf(level);
     const wrong = [...bg.keys()].filter((cell) => {
       const [x, y] = [(cell % level.width) * 10, Math.floor(cell / level.width) * 20];
       const corners = [
@@ -164,7 +164,7 @@ for (const [name, viewer] of Object.entries(viewers))
 
 test('an SVG has the colours of the cells', () => {
   const level = levels[2];
-  const { bg, inRock } = coloursOf(level);
+  const { bg, inRock } = colorsOf(level);
   const painted = new Array(79 * 29).fill(null);
   for (const { name, attributes } of elementsOf(level.toSvg())) {
     if (name !== 'path') continue;
@@ -175,7 +175,7 @@ test('an SVG has the colours of the cells', () => {
         painted[cell] = Number.parseInt(attributes.fill.slice(1), 16);
       }
   }
-  assert.ok(painted.every((colour) => colour !== null));
+  assert.ok(painted.every((color) => color !== null));
   assert.deepEqual(
     painted.filter((_, cell) => !inRock(cell)),
     [...bg].filter((_, cell) => !inRock(cell)),
@@ -190,21 +190,21 @@ test('titles and descriptions of an SVG are escaped', () => {
   assert.match(elementsOf(levels[0].toSvg())[1].text, /\b1\b.*\b1\b/);
 });
 
-/** The colours of a cell in a picture, as 0xRRGGBB. */
-function coloursIn(picture, pixels, x, y) {
-  const colours = [];
+/** The colors of a cell in a picture, as 0xRRGGBB. */
+function colorsIn(picture, pixels, x, y) {
+  const colors = [];
   for (let v = y * pixels; v < (y + 1) * pixels; ++v)
     for (let u = x * pixels; u < (x + 1) * pixels; ++u) {
       const at = (v * picture.width + u) * 4;
-      colours.push((picture.data[at] << 16) | (picture.data[at + 1] << 8) | picture.data[at + 2]);
+      colors.push((picture.data[at] << 16) | (picture.data[at + 1] << 8) | picture.data[at + 2]);
     }
-  return colours;
+  return colors;
 }
 
-/** Whether a colour lies between two others, component by component, give or take a rounding. */
-const isBetween = (colour, one, other) =>
+/** Whether a color lies between two others, component by component, give or take a rounding. */
+const isBetween = (color, one, other) =>
   [16, 8, 0].every((shift) => {
-    const [c, a, b] = [colour, one, other].map((each) => (each >> shift) & 255);
+    const [c, a, b] = [color, one, other].map((each) => (each >> shift) & 255);
     return c >= Math.min(a, b) - 1 && c <= Math.max(a, b) + 1;
   });
 
@@ -218,15 +218,15 @@ test('a PNG has the colours and glyphs of the cells', () => {
     let signs = 0;
     for (let at = 0; at < bg.length; ++at) {
       const [x, y] = [at % 79, Math.floor(at / 79)];
-      assert.deepEqual(new Set(coloursIn(bare, cell, x, y)), new Set([bg[at]]));
-      const colours = coloursIn(picture, cell, x, y);
+      assert.deepEqual(new Set(colorsIn(bare, cell, x, y)), new Set([bg[at]]));
+      const colors = colorsIn(picture, cell, x, y);
       assert.ok(
-        colours.every((colour) => isBetween(colour, fg[at], bg[at])),
+        colors.every((color) => isBetween(color, fg[at], bg[at])),
         `cell ${x}, ${y}`,
       );
       if (glyph[at] === 32 || fg[at] === bg[at]) continue;
-      assert.ok(cell < 8 || colours.some((colour) => colour !== bg[at]), `no sign at ${x}, ${y}`);
-      signs += cell < 8 || colours.includes(fg[at]);
+      assert.ok(cell < 8 || colors.some((color) => color !== bg[at]), `no sign at ${x}, ${y}`);
+      signs += cell < 8 || colors.includes(fg[at]);
     }
     assert.ok(cell < 16 || signs > 500, `${signs} signs`);
   }
@@ -545,20 +545,20 @@ test('Universal VTT images have the stated size and the colours of the cells', (
     assert.deepEqual(size, { x: level.width, y: level.height });
     const picture = png(Buffer.from(image, 'base64'));
     assert.deepEqual([picture.width, picture.height], [size.x * pixels, size.y * pixels]);
-    const { fg, bg, inRock } = coloursOf(level);
+    const { fg, bg, inRock } = colorsOf(level);
     const held = new Set([...level.items, ...level.monsters].map(({ x, y }) => y * level.width + x));
     let compared = 0;
     for (let cell = 0; cell < bg.length; ++cell) {
       if (held.has(cell) || inRock(cell)) continue;
-      const colours = new Set(coloursIn(picture, pixels, cell % level.width, Math.floor(cell / level.width)));
-      // Small cells have smoothed signs, in shades between the two colours.
-      if (pixels === 64) assert.ok(colours.size <= 2, `a cell of ${colours.size} colours`);
+      const colors = new Set(colorsIn(picture, pixels, cell % level.width, Math.floor(cell / level.width)));
+      // Small cells have smoothed signs, in shades between the two colors.
+      if (pixels === 64) assert.ok(colors.size <= 2, `a cell of ${colors.size} colours`);
       else
         assert.ok(
-          [...colours].every((colour) => isBetween(colour, fg[cell], bg[cell])),
+          [...colors].every((color) => isBetween(color, fg[cell], bg[cell])),
           `cell ${cell} has a third colour`,
         );
-      assert.ok(colours.has(bg[cell]), `cell ${cell} has another colour`);
+      assert.ok(colors.has(bg[cell]), `cell ${cell} has another colour`);
       ++compared;
     }
     assert.ok(compared > 500);

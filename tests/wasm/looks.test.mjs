@@ -15,7 +15,7 @@ test('colors hold a glyph and two colours for every cell', () => {
     assert.ok(list instanceof Uint32Array);
     assert.equal(list.length, level.width * level.height);
   }
-  assert.ok([...fg, ...bg].every((colour) => colour <= 0xffffff));
+  assert.ok([...fg, ...bg].every((color) => color <= 0xffffff));
   assert.equal(String.fromCodePoint(glyph[at(...level.stairs.down)]), '>');
   assert.ok(new Set(bg).size > 5);
 });

@@ -138,11 +138,11 @@ level.items[0].x = 3;
 level.stairs.up[0] = 3;
 // @ts-expect-error an unknown layer
 level.cells('water');
-// @ts-expect-error a colour is no theme
+// @ts-expect-error a color is no theme
 level.toSvg({ theme: 'blue' });
 // @ts-expect-error a PNG has no title
 level.toPng({ title: 'The seventh' });
-// @ts-expect-error a catalogue without seeds
+// @ts-expect-error a catalog without seeds
 engine.catalog({ depth: 3 });
 // @ts-expect-error three ends of a range
 engine.catalog({ seeds: [1, 2, 3] });

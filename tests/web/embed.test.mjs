@@ -47,23 +47,23 @@ const toldOf = async (page, type) => (await told(page)).filter((event) => event.
 const whenTold = (page, type, count = 1) =>
   eventually(async () => (await toldOf(page, type)).length >= count, `${count} times ${type}`);
 
-/** A hash of the pixels of a map's canvas, their colours, mean brightness (0 to 1) and size. */
+/** A hash of the pixels of a map's canvas, their colors, mean brightness (0 to 1) and size. */
 const pictureOf = (page, selector = 'cellophane-map') =>
   page.evaluate((map) => {
     const canvas = document.querySelector(map).shadowRoot.querySelector('canvas');
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    const colours = new Set();
+    const colors = new Set();
     let light = 0;
     let hash = 0;
     for (let i = 0; i < data.length; i += 4) {
-      const colour = (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
-      hash = (Math.imul(hash, 31) + colour) | 0;
+      const color = (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
+      hash = (Math.imul(hash, 31) + color) | 0;
       light += data[i] + data[i + 1] + data[i + 2];
-      colours.add(colour);
+      colors.add(color);
     }
     return {
       hash,
-      colours: colours.size,
+      colors: colors.size,
       brightness: light / data.length / 0.75 / 255,
       width: canvas.width,
       height: canvas.height,
@@ -91,7 +91,7 @@ test('two maps share one engine and show their own dungeons', async () => {
   await whenTold(page, 'ready', 2);
   const [one, two] = [await pictureOf(page, '#one'), await pictureOf(page, '#two')];
   assert.notEqual(one.hash, two.hash);
-  assert.ok(one.colours > 20 && two.colours > 10, `${one.colours} and ${two.colours} colours`);
+  assert.ok(one.colors > 20 && two.colors > 10, `${one.colors} and ${two.colors} colours`);
   assert.equal(requests.filter((url) => url.endsWith('.wasm')).length, 1);
   assert.ok(
     requests.every((url) => url.startsWith(host.url)),
@@ -330,7 +330,7 @@ test('maps below the fold are on the printed page, and without an engine a sente
   await whenTold(page, 'ready');
   assert.equal(await page.locator('#low .words').textContent(), 'Digging…');
   assert.equal(await wordsAfter('beforeprint'), null);
-  assert.ok((await pictureOf(page, '#low')).colours > 20);
+  assert.ok((await pictureOf(page, '#low')).colors > 20);
   assert.match(await wordsOf(page, '#wrong'), /^No map here: /);
   await wordsAfter('afterprint');
 
@@ -408,7 +408,7 @@ for (const scale of [1, 3]) {
     const before = await pictureOf(page);
     await page.setViewportSize({ width: 333, height: 700 });
     await eventually(async () => (await pictureOf(page)).width < before.width && (await isSharp()), 'the map followed');
-    assert.ok((await pictureOf(page)).colours > 20);
+    assert.ok((await pictureOf(page)).colors > 20);
   });
 }
 
@@ -849,7 +849,7 @@ test('a map can be removed and inserted at any moment', async () => {
     }
   });
   await eventually(async () => (await toldOf(page, 'ready')).at(-1)?.seed === '20', 'the last one was dug');
-  assert.ok((await pictureOf(page)).colours > 20);
+  assert.ok((await pictureOf(page)).colors > 20);
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 

@@ -169,8 +169,8 @@ test('a finger held on a cell points at it with a magnifier and takes no turn', 
   const magnifier = page.locator('#magnifier');
   await touch('touchStart', await at(0, -1));
   await eventually(() => magnifier.isVisible(), 'the magnifier was there');
-  const flavour = async () => (await screenOf(page))[32].slice(21).trim();
-  const first = await flavour();
+  const flavor = async () => (await screenOf(page))[32].slice(21).trim();
+  const first = await flavor();
   assert.match(first, /\w/);
   // The magnifier is clear of the finger, and shows the cells beneath it.
   const box = await magnifier.boundingBox();
@@ -185,7 +185,7 @@ test('a finger held on a cell points at it with a magnifier and takes no turn', 
   });
   assert.ok(inks > 8, `the magnifier shows ${inks} colours`);
   for (let step = 1; step <= 8; ++step) await touch('touchMove', await at(0, -1 + step / 4));
-  await eventually(async () => (await flavour()) !== first, 'what is elsewhere was told');
+  await eventually(async () => (await flavor()) !== first, 'what is elsewhere was told');
   await page.evaluate(() => {
     window.heard = [];
     addEventListener('click', ({ target }) => window.heard.push(target.tagName), { capture: true });

@@ -175,7 +175,7 @@ const modes = {
 /** The modes that are checked without the words in sight as well: a map, a list and a question. */
 const seenAtFirst = ['map', 'pack', 'question'];
 
-/** The picture of the game has colours of its own; with the high-contrast palette it is checked like all text. */
+/** The picture of the game has colors of its own; with the high-contrast palette it is checked like all text. */
 async function serious(page) {
   const isPicture = await page.evaluate(() => !/^palette high-contrast$/m.test(window.cellophane.game.settings));
   return seriousViolations(page, isPicture ? { exclude: ['#terminal'] } : undefined);
@@ -194,7 +194,7 @@ test('no mode has serious accessibility violations, in high contrast with the wo
     // The words are in the page either way; as it is at first they are out of sight.
     for (const isRead of seenAtFirst.includes(mode) ? [true, false] : [true]) {
       await page.evaluate((wanted) => document.body.classList.toggle('reading', wanted), isRead);
-      // At first the picture has colours of its own. What surrounds picture and words is the same in all modes.
+      // At first the picture has colors of its own. What surrounds picture and words is the same in all modes.
       const part = mode === 'map' ? undefined : { include: ['#stage', '#reader'] };
       const found = await seriousViolations(page, isRead ? part : { exclude: ['#terminal'] });
       assert.deepEqual(found, [], `${mode}, ${isRead ? 'with the words' : 'at first'}`);

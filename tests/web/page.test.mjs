@@ -239,10 +239,10 @@ test('cells have their own colours under the policy, without WebGL', async () =>
   await whenDrawn(page);
   assert.equal(await page.getAttribute('.xterm', 'data-renderer'), 'dom');
   await eventually(async () => (await page.locator('.xterm-rows span[style]').count()) > 20, 'coloured spans');
-  const colours = await page.evaluate(() =>
+  const colors = await page.evaluate(() =>
     [...document.querySelectorAll('.xterm-rows span[style]')].map((span) => getComputedStyle(span).color),
   );
-  assert.ok(new Set(colours).size > 3, [...new Set(colours)].join());
+  assert.ok(new Set(colors).size > 3, [...new Set(colors)].join());
 });
 
 test('the bytes fetched for the first dungeon stay within their budget', async () => {

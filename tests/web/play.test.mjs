@@ -29,8 +29,8 @@ const isSame = (a, b) => a.x === b.x && a.y === b.y;
 const depthOf = (page) => page.evaluate(() => window.cellophane.game.depth);
 const isOpen = (sign) => sign !== undefined && !'# '.includes(sign);
 
-/** A walkable neighbouring cell, and the key that leads there. */
-function openNeighbour(map, { x, y }) {
+/** A walkable neighboring cell, and the key that leads there. */
+function openNeighbor(map, { x, y }) {
   const ways = { h: [-1, 0], l: [1, 0], k: [0, -1], j: [0, 1], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1] };
   for (const [key, [dx, dy]] of Object.entries(ways)) {
     const straight = isOpen(map[y + dy]?.[x]) && isOpen(map[y]?.[x + dx]);
@@ -117,7 +117,7 @@ test('letters, arrows and the number pad move the hero', async () => {
   };
   for (let form = 0; form < 2; ++form) {
     const map = mapOf(await screenOf(page));
-    const way = openNeighbour(map, heroOn(map));
+    const way = openNeighbor(map, heroOn(map));
     await page.keyboard.press([way.key, ...keys[way.key]].at(form));
     await eventually(async () => isSame(await heroOf(page), way), `the hero stood on ${way.x},${way.y}`);
   }
@@ -127,7 +127,7 @@ test('a click on the map travels there', async () => {
   const { page } = await openUsual();
   const map = mapOf(await screenOf(page));
   const hero = heroOn(map);
-  const way = openNeighbour(map, hero);
+  const way = openNeighbor(map, hero);
   const [dx, dy] = [way.x - hero.x, way.y - hero.y];
   const goal = { x: way.x, y: way.y };
   while (isOpen(map[goal.y + dy]?.[goal.x + dx]) && !'<>'.includes(map[goal.y + dy][goal.x + dx])) {
@@ -213,7 +213,7 @@ test('the first tap on a cell points, the second goes there', async () => {
   const { page } = await openGame('?seed=1729', { viewport: { width: 820, height: 1180 }, hasTouch: true });
   const map = mapOf(await screenOf(page));
   const hero = heroOn(map);
-  const goal = openNeighbour(map, hero);
+  const goal = openNeighbor(map, hero);
   const spot = await spotOf(page, goal.x + 21, goal.y + 3);
   // The stage handles the click before the window's listener does.
   await page.evaluate(() =>
@@ -286,36 +286,36 @@ test('the whole grid fits every window from a laptop to 4k, also after resizing'
   }
 });
 
-/** The colours of the map's cells in the terminal's buffer. */
-const coloursOf = (page) =>
+/** The colors of the map's cells in the terminal's buffer. */
+const colorsOf = (page) =>
   page.evaluate(() => {
     const buffer = window.cellophane.terminal.buffer.active;
-    const colours = [];
+    const colors = [];
     for (let row = 3; row < 32; ++row)
       for (let column = 21; column < 100; ++column) {
         const cell = buffer.getLine(row).getCell(column);
-        colours.push(`${cell.getFgColor()} ${cell.getBgColor()}`);
+        colors.push(`${cell.getFgColor()} ${cell.getBgColor()}`);
       }
-    return colours.join();
+    return colors.join();
   });
 
 test('water is animated between turns, except with reduced motion', async () => {
   const moving = await openGame('?seed=18&start=5', { reducedMotion: 'no-preference', prepare: withOwnClock });
-  const before = await coloursOf(moving.page);
-  await eventually(async () => (await coloursOf(moving.page)) !== before, 'the water had moved');
+  const before = await colorsOf(moving.page);
+  await eventually(async () => (await colorsOf(moving.page)) !== before, 'the water had moved');
   assert.equal(await moving.page.evaluate(() => window.cellophane.game.turns), 0);
   await moving.page.emulateMedia({ reducedMotion: 'reduce' });
   await eventually(() => moving.page.evaluate(() => window.cellophane.game.wantsMotion() < 0), 'motion was given up');
   await screenOf(moving.page);
-  const still = await coloursOf(moving.page);
+  const still = await colorsOf(moving.page);
   await moving.page.clock.runFor(1000);
-  assert.equal(await coloursOf(moving.page), still);
+  assert.equal(await colorsOf(moving.page), still);
   assert.deepEqual(moving.complaints, []);
 
   const calm = await openGame('?seed=18&start=5', { prepare: withOwnClock });
-  const rest = await coloursOf(calm.page);
+  const rest = await colorsOf(calm.page);
   await calm.page.clock.runFor(2000);
-  assert.equal(await coloursOf(calm.page), rest);
+  assert.equal(await colorsOf(calm.page), rest);
 });
 
 test('the turns of a paralysed hero are shown one by one until a key is pressed', async () => {

@@ -71,8 +71,8 @@ for (const renderer of ['dom', 'webgl'])
     await context.close();
   });
 
-/** The colours of the screen's pixels in a rectangle of the window, in reading order without repetitions. */
-async function coloursIn(page, clip) {
+/** The colors of the screen's pixels in a rectangle of the window, in reading order without repetitions. */
+async function colorsIn(page, clip) {
   const picture = (await page.screenshot({ clip })).toString('base64');
   return page.evaluate(async (bytes) => {
     const { data } = await new Promise((found) => {
@@ -84,9 +84,9 @@ async function coloursIn(page, clip) {
       };
       image.src = `data:image/png;base64,${bytes}`;
     });
-    const colours = [];
-    for (let i = 0; i < data.length; i += 4) colours.push(data.slice(i, i + 3).join(' '));
-    return colours.filter((colour, i) => colour !== colours[i - 1]);
+    const colors = [];
+    for (let i = 0; i < data.length; i += 4) colors.push(data.slice(i, i + 3).join(' '));
+    return colors.filter((color, i) => color !== colors[i - 1]);
   }, picture);
 }
 
@@ -110,10 +110,10 @@ test('half blocks fill half a cell without WebGL', async () => {
     spans.every(({ isWhole, isHidden, isFilled }) => isWhole && isHidden && isFilled),
     'all are filled by their backgrounds',
   );
-  // A button is of one colour from its upper edge to its lower one, half a cell above and below its label.
+  // A button is of one color from its upper edge to its lower one, half a cell above and below its label.
   const { x, y, height } = await label.boundingBox();
   // Where no letter is.
   const aside = (await label.textContent()).startsWith(' ') ? 3 : -3;
   const clip = { x: Math.round(x) + aside, y: Math.round(y - height / 2) + 1, width: 1, height: 2 * height - 2 };
-  assert.deepEqual((await coloursIn(page, clip)).length, 1, `${await coloursIn(page, clip)}`);
+  assert.deepEqual((await colorsIn(page, clip)).length, 1, `${await colorsIn(page, clip)}`);
 });

@@ -35,7 +35,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The answer to a path, sent unchanged: fetch would normalise it. */
+/** The answer to a path, sent unchanged: fetch would normalize it. */
 const answerTo = (path, method = 'GET') =>
   new Promise((resolve, reject) => {
     // IPv4, as the server listens: Node 18 tries only the first address of a name.

@@ -30,12 +30,12 @@ const openUsual = shared(() => openGame(host, '?seed=1729'));
 
 test('a setting of the game is changed by name, takes effect at once, is kept, and is reset', async () => {
   const { page, complaints } = await openGame(host, '?seed=1729');
-  const colours = () => page.evaluate(() => window.cellophane.game.screen().join());
-  const before = await colours();
+  const colors = () => page.evaluate(() => window.cellophane.game.screen().join());
+  const before = await colors();
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Colours', exact: true }).selectOption({ label: 'High contrast' });
   assert.match(await settingsOf(page), /^palette high-contrast$/m);
-  assert.notEqual(await colours(), before);
+  assert.notEqual(await colors(), before);
   await page.getByRole('tab', { name: 'Game' }).click();
   await page.getByRole('checkbox', { name: 'Confirm deep water' }).check();
   assert.match(await settingsOf(page), /^ask-at-water on$/m);
@@ -45,10 +45,10 @@ test('a setting of the game is changed by name, takes effect at once, is kept, a
   await whenDrawn(page);
   assert.match(await settingsOf(page), /^palette high-contrast$[^]*^ask-at-water on$/m);
   await openSettings(page);
-  const kept = await colours();
+  const kept = await colors();
   await page.getByRole('button', { name: 'Reset Colours' }).click();
   assert.match(await settingsOf(page), /^palette standard$/m);
-  assert.notEqual(await colours(), kept);
+  assert.notEqual(await colors(), kept);
   assert.equal(await page.getByRole('button', { name: 'Reset Colours' }).isVisible(), false);
   // The focus does not get lost with the button.
   assert.equal(await page.evaluate(() => document.activeElement.id), 'setting-palette');

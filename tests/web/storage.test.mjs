@@ -47,7 +47,7 @@ const hasNotice = async (page, pattern) => (await notices(page)).some((text) => 
 const whenTold = (page, pattern) => eventually(() => hasNotice(page, pattern), `a notice like ${pattern}`);
 const choose = (page, words) => page.getByRole('button', { name: words }).click();
 
-/** axe's violations outside the terminal, where some colours of the dungeon are faint on purpose. */
+/** axe's violations outside the terminal, where some colors of the dungeon are faint on purpose. */
 const findings = (page) => violations(page, { exclude: ['#terminal'] });
 
 /** Plays some turns, and waits until they are written down. */

@@ -22,10 +22,10 @@ const views = {
   demo: ['demo/', (page) => page.waitForSelector('main')],
 };
 
-/** The brightness of a colour as style sheets have it, 0 to 1. */
-const brightnessOf = (colour) =>
+/** The brightness of a color as style sheets have it, 0 to 1. */
+const brightnessOf = (color) =>
   /\d+, \d+, \d+/
-    .exec(colour)[0]
+    .exec(color)[0]
     .split(', ')
     .reduce((sum, channel) => sum + Number(channel) / 765, 0);
 const groundOf = async (page) =>
@@ -60,7 +60,7 @@ for (const [view, [query, isThere]] of Object.entries(views)) {
 
 test('play, atlas, dig and search have the same colours in each theme, and maps are dark in both', async () => {
   const { page } = await openPage(host, '?seed=5');
-  const colours = {};
+  const colors = {};
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => localStorage.setItem('cellophane-theme', chosen), theme);
     const seen = [];
@@ -83,9 +83,9 @@ test('play, atlas, dig and search have the same colours in each theme, and maps 
       assert.equal(ground, 'rgb(0, 0, 0)', `${view}, ${theme}`);
     }
     assert.deepEqual(new Set(seen).size, 1, seen.join('\n'));
-    colours[theme] = seen[0];
+    colors[theme] = seen[0];
   }
-  assert.notEqual(colours.dark, colours.light);
+  assert.notEqual(colors.dark, colors.light);
 });
 
 test('another tab gets the theme that is chosen here', async () => {
@@ -121,7 +121,7 @@ test('no page has accessibility violations in either theme', async () => {
       await page.goto(host.url + query);
       await isThere(page);
       if (view === 'atlas') await page.check('#only-here');
-      // The dungeon has colours of its own.
+      // The dungeon has colors of its own.
       assert.deepEqual(await violations(page, { exclude: ['#terminal'] }), [], `${view}, ${theme}`);
     }
   }

@@ -23,7 +23,7 @@ MonsterView specimen(MonsterKind kind, MonsterState state = MonsterState::Huntin
     MonsterView view;
     view.kind = kind;
     view.state = state;
-    view.behaviours = monster_rows[kind].behaviours;
+    view.behaviors = monster_rows[kind].behaviors;
     view.abilities = monster_rows[kind].abilities;
     view.bolts = monster_rows[kind].bolts;
     return view;
@@ -170,7 +170,7 @@ TEST_CASE("sneak attacks, deaths and blows without effect have words of their ow
     const Party goblin = somebody(MonsterKind::Goblin);
     std::set<std::string> told;
     for (Surprise surprise :
-         {Surprise::None, Surprise::Unaware, Surprise::Asleep, Surprise::Paralysed, Surprise::Lunge})
+         {Surprise::None, Surprise::Unaware, Surprise::Asleep, Surprise::Paralyzed, Surprise::Lunge})
         for (Blow blow : {Blow::Hit, Blow::Killed}) {
             Struck struck = hit(hero, goblin);
             struck.surprise = surprise;
@@ -309,20 +309,20 @@ TEST_CASE("a staff and its bolt are spelled alike", "[words][bolts]") {
 }
 
 TEST_CASE("what an ally learns has words", "[words][bolts]") {
-    const Flags<Behaviour> teachable{Behaviour::Invisible, Behaviour::Flies, Behaviour::ImmuneToFire,
-                                     Behaviour::Reflective};
+    const Flags<Behavior> teachable{Behavior::Invisible, Behavior::Flies, Behavior::ImmuneToFire,
+                                    Behavior::Reflective};
     std::set<std::string> told;
     Learned lesson{.who = specimen(MonsterKind::Monkey, MonsterState::Ally), .from = MonsterKind::VampireBat};
     lesson.begun = true;
     CHECK(text_of(lesson) == "your monkey begins aping what is left of the vampire bat.");
     lesson.begun = false;
-    for (const BehaviourWords& words : behaviour_words) {
+    for (const BehaviorWords& words : behavior_words) {
         if (!teachable.has(words.kind)) continue;
-        lesson.behaviour = words.kind;
+        lesson.behavior = words.kind;
         CHECK(told.insert(text_of(lesson)).second);
         CHECK(text_of(lesson).find("can now " + std::string{words.skill}) != std::string::npos);
     }
-    lesson.behaviour.reset();
+    lesson.behavior.reset();
     for (Ability ability : {Ability::DrainsLife, Ability::CausesWeakness}) {
         lesson.ability = ability;
         CHECK(told.insert(text_of(lesson)).second);
@@ -338,9 +338,9 @@ TEST_CASE("what an ally learns has words", "[words][bolts]") {
 }
 
 TEST_CASE("behaviours and abilities without words are only those of no use to the player", "[words][bolts]") {
-    const Behaviours untold{Behaviour::ShunsStairs, Behaviour::AttackableInWalls, Behaviour::AlwaysCasts,
-                            Behaviour::NeverPolymorph, Behaviour::Unlisted};
-    for (const BehaviourWords& words : behaviour_words) {
+    const Behaviors untold{Behavior::ShunsStairs, Behavior::AttackableInWalls, Behavior::AlwaysCasts,
+                           Behavior::NeverPolymorph, Behavior::Unlisted};
+    for (const BehaviorWords& words : behavior_words) {
         CHECK(words.habit.empty() == untold.has(words.kind));
         CHECK(words.skill.empty() == untold.has(words.kind));
         if (!words.habit.empty()) check_phrase(words.habit);
@@ -395,7 +395,7 @@ TEST_CASE("the panel of an enemy says how to fight it, that of a friend does not
         INFO(row.name);
         const std::string page = page_of(Observation{}, monster);
         const std::vector<std::string_view> answers = answers_to(monster);
-        const bool calls_for_it = monster.is(Behaviour::KeepsDistance) || monster.is(Behaviour::Flits) ||
+        const bool calls_for_it = monster.is(Behavior::KeepsDistance) || monster.is(Behavior::Flits) ||
                                   monster.abilities.has(Ability::CorrodesArmor);
         if (calls_for_it) CHECK_FALSE(answers.empty());
         monster.state = MonsterState::Ally;
@@ -449,7 +449,7 @@ TEST_CASE("a monster's panel tells its bonds, its item and what negation would t
     CHECK(page_of(seen, priestess).find("heals its friends") != std::string::npos);
     CHECK(page_of(seen, priestess).find("negation would put an end to that") != std::string::npos);
     priestess.bolts.clear();
-    priestess.behaviours = {};
+    priestess.behaviors = {};
     priestess.marks = {MonsterMark::Negated};
     CHECK(page_of(seen, priestess).find("heals its friends") == std::string::npos);
     CHECK(page_of(seen, priestess).find("stripped") != std::string::npos);

@@ -11,7 +11,7 @@ namespace {
 
 MonsterView ogre() {
     const MonsterRow& row = monster_rows[MonsterKind::Ogre];
-    return {.kind = row.kind, .health = 50, .max_health = 100, .behaviours = row.behaviours};
+    return {.kind = row.kind, .health = 50, .max_health = 100, .behaviors = row.behaviors};
 }
 
 ItemView stick(ItemKind kind, int level = 2) {
@@ -40,14 +40,14 @@ TEST_CASE("attack staffs tell the share of the monster's health they would take"
     CHECK(means_told(stick(ItemKind::StaffOfLightning), weak) ==
           "your staff of lightning would kill it outright.");
     MonsterView proof = ogre();
-    proof.behaviours |= {Behaviour::ImmuneToFire};
+    proof.behaviors |= {Behavior::ImmuneToFire};
     CHECK(means_told(stick(ItemKind::StaffOfFirebolt), proof) ==
           "your staff of firebolt would do it no harm.");
     CHECK(means_told(stick(ItemKind::StaffOfLightning), proof).find("6%") != std::string::npos);
-    proof.behaviours |= {Behaviour::Invulnerable};
+    proof.behaviors |= {Behavior::Invulnerable};
     CHECK(means_told(stick(ItemKind::StaffOfLightning), proof).find("no harm") != std::string::npos);
     MonsterView mirror = ogre();
-    mirror.behaviours |= {Behaviour::Reflective};
+    mirror.behaviors |= {Behavior::Reflective};
     for (const ItemKind kind : {ItemKind::StaffOfLightning, ItemKind::StaffOfFirebolt,
                                 ItemKind::StaffOfPoison, ItemKind::WandOfDomination}) {
         CHECK(means_told(stick(kind), mirror).find(", if the bolt does not come back at you.") !=
@@ -58,7 +58,7 @@ TEST_CASE("attack staffs tell the share of the monster's health they would take"
     for (const ItemKind kind : {ItemKind::StaffOfLightning, ItemKind::StaffOfPoison})
         CHECK(means_told(stick(kind), mirror).find(", if the bolt") != std::string::npos);
     // Only a bolt comes back.
-    mirror.behaviours |= {Behaviour::DiesIfNegated};
+    mirror.behaviors |= {Behavior::DiesIfNegated};
     CHECK(means_told(stick(ItemKind::WandOfNegation), mirror).find(", if the bolt") != std::string::npos);
     CHECK(means_told(stick(ItemKind::ScrollOfNegation), mirror).find("back") == std::string::npos);
     mirror.abilities |= {Ability::ReflectsAll};
@@ -89,7 +89,7 @@ TEST_CASE("poison is told as a share of health, and as none for lifeless monster
     MonsterView weak = ogre();
     weak.health = 5;
     CHECK(means_told(stick(ItemKind::StaffOfPoison), weak).find("to death") != std::string::npos);
-    weak.behaviours |= {Behaviour::Inanimate};
+    weak.behaviors |= {Behavior::Inanimate};
     CHECK(means_told(stick(ItemKind::StaffOfPoison), weak).find("no harm") != std::string::npos);
 }
 
@@ -108,18 +108,18 @@ TEST_CASE("domination tells its chance, with the figures of the rules", "[words]
     MonsterView friendly = ogre();
     friendly.state = MonsterState::Ally;
     CHECK(means_told(stick(ItemKind::WandOfDomination), friendly).empty());
-    for (const Behaviour lifeless : {Behaviour::Inanimate, Behaviour::Invulnerable}) {
+    for (const Behavior lifeless : {Behavior::Inanimate, Behavior::Invulnerable}) {
         MonsterView thing = ogre();
-        thing.behaviours |= {lifeless};
+        thing.behaviors |= {lifeless};
         CHECK(means_told(stick(ItemKind::WandOfDomination), thing).empty());
     }
 }
 
 TEST_CASE("items that would destroy a magical monster or one in a wall are named", "[words][means]") {
     MonsterView magic = ogre();
-    magic.behaviours |= {Behaviour::DiesIfNegated};
+    magic.behaviors |= {Behavior::DiesIfNegated};
     MonsterView turret = ogre();
-    turret.behaviours |= {Behaviour::AttackableInWalls};
+    turret.behaviors |= {Behavior::AttackableInWalls};
     for (const ItemKind kind :
          {ItemKind::WandOfNegation, ItemKind::ScrollOfNegation, ItemKind::CharmOfNegation}) {
         CHECK(means_told(stick(kind), magic).find("the end of it") != std::string::npos);
@@ -148,7 +148,7 @@ TEST_CASE("only known items with charges are told, and each kind once", "[words]
     seen.pack = {{'a', stick(ItemKind::ScrollOfNegation), false},
                  {'b', stick(ItemKind::ScrollOfNegation), false}};
     MonsterView magic = ogre();
-    magic.behaviours |= {Behaviour::DiesIfNegated};
+    magic.behaviors |= {Behavior::DiesIfNegated};
     CHECK(means_against(seen, magic).size() == 1);
 }
 

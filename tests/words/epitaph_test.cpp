@@ -121,8 +121,8 @@ TEST_CASE("messages that must be read are those of the table", "[words]") {
     CHECK_FALSE(must_be_read(HungerFelt{350, true}));
     CHECK(must_be_read(HungerFelt{350, false}));
     for (int nutrition : {150, 50, 0}) CHECK(must_be_read(HungerFelt{nutrition, true}));
-    CHECK(must_be_read(StatusBegan{.status = Status::Paralysed}));
-    CHECK_FALSE(must_be_read(StatusBegan{.status = Status::Paralysed, .who = MonsterView{}}));
+    CHECK(must_be_read(StatusBegan{.status = Status::Paralyzed}));
+    CHECK_FALSE(must_be_read(StatusBegan{.status = Status::Paralyzed, .who = MonsterView{}}));
     CHECK_FALSE(must_be_read(StatusBegan{.status = Status::Confused}));
     CHECK(must_be_read(PlatePressed{.at = {}, .who = MonsterView{}}));
     CHECK(must_be_read(PlatePressed{.at = {}, .by_hero = true}));

@@ -42,13 +42,13 @@ TEST_CASE("equipping names the item it replaces, and how a cursed one sticks", "
 }
 
 TEST_CASE("relabelling names both items if letters are swapped", "[words][handling]") {
-    Relabelled traded{.item = some_thing(ItemKind::Sword), .letter = 'x'};
+    Relabeled traded{.item = some_thing(ItemKind::Sword), .letter = 'x'};
     traded.other = some_thing(ItemKind::Mace);
     traded.other_letter = 'a';
     CHECK(it_says(traded, "sword is (x)"));
     CHECK(it_says(traded, "mace is (a)"));
-    CHECK(it_says(Relabelled{.item = some_thing(ItemKind::Sword), .letter = 'x'}, "(x)"));
-    CHECK(it_says(Relabelled{.item = some_thing(ItemKind::Sword), .letter = 'x', .as_before = true},
+    CHECK(it_says(Relabeled{.item = some_thing(ItemKind::Sword), .letter = 'x'}, "(x)"));
+    CHECK(it_says(Relabeled{.item = some_thing(ItemKind::Sword), .letter = 'x', .as_before = true},
                   "as it is"));
 }
 
@@ -68,8 +68,8 @@ TEST_CASE("what is the hero's own is named as his", "[words][handling]") {
         Event{Equipped{armor}},
         Event{Equipped{some_thing(ItemKind::Sword), false, armor}},
         Event{TakenOff{armor}},
-        Event{Relabelled{.item = armor, .letter = 'k'}},
-        Event{Relabelled{
+        Event{Relabeled{.item = armor, .letter = 'k'}},
+        Event{Relabeled{
             .item = some_thing(ItemKind::Sword), .letter = 'k', .other = armor, .other_letter = 'd'}},
         Event{HandsRefused{Refusal::Clings, armor}},
         Event{HandsRefused{Refusal::NoTarget, armor}},

@@ -76,8 +76,8 @@ TEST_CASE("events of stacks use the plural", "[words][handling]") {
           std::tuple{Event{TooHeavy{dart, 2}}, Event{TooHeavy{darts, 2}}, "t wants", "hey want"},
           std::tuple{Event{Corroded{dart, {}}}, Event{Corroded{darts, {}}}, "your dart, and it is",
                      "your darts, and they are"},
-          std::tuple{Event{Relabelled{.item = dart, .letter = 'k'}},
-                     Event{Relabelled{.item = darts, .letter = 'k'}}, "dart is", "darts are"}}) {
+          std::tuple{Event{Relabeled{.item = dart, .letter = 'k'}},
+                     Event{Relabeled{.item = darts, .letter = 'k'}}, "dart is", "darts are"}}) {
         CHECK(what_it_says(one).find(std::string{does} + " ") != std::string::npos);
         CHECK(what_it_says(many).find(std::string{do_all} + " ") != std::string::npos);
     }

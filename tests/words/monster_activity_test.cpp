@@ -22,7 +22,7 @@ CellView ground(Layer layer = Layer::Dungeon, Terrain terrain = T::Floor) {
 }
 
 MonsterView kin(MonsterKind kind, MonsterState state = MonsterState::Hunting) {
-    return {.kind = kind, .state = state, .behaviours = monster_rows[kind].behaviours};
+    return {.kind = kind, .state = state, .behaviors = monster_rows[kind].behaviors};
 }
 
 MonsterView suffering(MonsterKind kind, Status status) {
@@ -85,7 +85,7 @@ TEST_CASE("looking at a monster tells what holds it", "[words][doings]") {
     MonsterView captive = kin(MonsterKind::Ogre);
     captive.marks = {MonsterMark::Captive};
     CHECK(describe(ground(), captive) == "you see an ogre shackled on the ground.");
-    CHECK(describe(grass, suffering(MonsterKind::Ogre, Status::Paralysed)) ==
+    CHECK(describe(grass, suffering(MonsterKind::Ogre, Status::Paralyzed)) ==
           "you see an ogre frozen on the grass.");
     CHECK(describe(web, suffering(MonsterKind::Ogre, Status::Stuck)).find("an ogre entangled in the ") !=
           std::string::npos);
@@ -117,10 +117,10 @@ TEST_CASE("the hero's own cell is described with levitation and respiration in m
     CHECK(atmosphere(deep, {.hovers = true}) == "You are hovering above the deep water.");
     CHECK(atmosphere(ground(), {.hovers = true}) == "You are hovering above the ground.");
     const CellView gas = ground(Layer::Gas, T::CausticGas);
-    CHECK(atmosphere(gas) == terrain_words[T::CausticGas].flavour);
-    CHECK(atmosphere(gas, {.hovers = true}) == terrain_words[T::CausticGas].flavour);
+    CHECK(atmosphere(gas) == terrain_words[T::CausticGas].flavor);
+    CHECK(atmosphere(gas, {.hovers = true}) == terrain_words[T::CausticGas].flavor);
     CHECK(atmosphere(gas, {.breathes_clean_air = true}).find("clean") != std::string::npos);
-    CHECK(atmosphere(deep, {.breathes_clean_air = true}) == terrain_words[T::DeepWater].flavour);
+    CHECK(atmosphere(deep, {.breathes_clean_air = true}) == terrain_words[T::DeepWater].flavor);
     Observation seen;
     seen.hero = HeroView{};
     CHECK_FALSE(insulation_of(seen).hovers);

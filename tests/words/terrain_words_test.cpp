@@ -87,11 +87,11 @@ TEST_CASE("every terrain has a name, a line that fits the screen, and a truth wh
         prose::check_unspoilt(words.name);
         CHECK((words.where == "on" || words.where == "in" || words.where == "over"));
         if (words.name == "ground") {
-            CHECK(words.flavour.empty());
+            CHECK(words.flavor.empty());
         } else {
-            prose::check_line(words.flavour);
-            prose::check_unspoilt(words.flavour);
-            CHECK(words.flavour.size() <= 79);
+            prose::check_line(words.flavor);
+            prose::check_unspoilt(words.flavor);
+            CHECK(words.flavor.size() <= 79);
         }
         if (prose::mentions(row.name, "dormant") || prose::mentions(row.name, "hidden") ||
             row.mechanics.has(TerrainMechanic::Secret)) {
@@ -107,7 +107,7 @@ TEST_CASE("a disguise has the words of what it pretends to be", "[words][terrain
     for (const auto& [pretender, pretended] : pretenders) {
         INFO(terrain_rows[pretender].name);
         CHECK(terrain_words[pretender].name == terrain_words[pretended].name);
-        CHECK(terrain_words[pretender].flavour == terrain_words[pretended].flavour);
+        CHECK(terrain_words[pretender].flavor == terrain_words[pretended].flavor);
         CHECK(terrain_words[pretender].where == terrain_words[pretended].where);
         CHECK(name_with_article(pretender) == name_with_article(pretended));
         CHECK(describe(seen(pretender)) == describe(seen(pretended)));
@@ -118,14 +118,14 @@ TEST_CASE("a disguise has the words of what it pretends to be", "[words][terrain
 }
 
 TEST_CASE("no two terrains share their words except disguises", "[words][terrain]") {
-    std::map<std::string_view, Terrain> flavours;
+    std::map<std::string_view, Terrain> flavors;
     std::map<std::string_view, Terrain> names;
     std::set<std::string_view> truths;
     for (const TerrainWords& words : terrain_words) {
         INFO(terrain_rows[words.kind].name);
         if (!words.truth.empty()) CHECK(truths.insert(words.truth).second);
         if (pretenders.count(words.kind) != 0) continue;
-        if (!words.flavour.empty()) CHECK(flavours.emplace(words.flavour, words.kind).second);
+        if (!words.flavor.empty()) CHECK(flavors.emplace(words.flavor, words.kind).second);
         if (shared_names.count(words.name) == 0) CHECK(names.emplace(words.name, words.kind).second);
     }
 }
@@ -188,10 +188,10 @@ TEST_CASE("looking at a cell tells the monster, then the item, then the terrain"
     CHECK(describe(pool, monster) == "you sense a large presence in the deep water.");
     monster.submerged = true;
     CHECK(describe(pool, monster) == "you sense a large presence under the deep water.");
-    MonsterView bat{.kind = MonsterKind::VampireBat, .behaviours = {Behaviour::Flies}};
+    MonsterView bat{.kind = MonsterKind::VampireBat, .behaviors = {Behavior::Flies}};
     CHECK(describe(pool, bat) == "you sense a small presence over the deep water.");
     // What never moves was seen there.
-    MonsterView totem{.kind = MonsterKind::GoblinTotem, .behaviours = {Behaviour::Immobile}};
+    MonsterView totem{.kind = MonsterKind::GoblinTotem, .behaviors = {Behavior::Immobile}};
     CHECK(describe(pool, totem) == "you remember a goblin totem in the deep water here.");
     CHECK(describe_truth(seen(T::HiddenFireTrap), {}, item) ==
           "you see a potion of descent lying on the hidden fire trap.");

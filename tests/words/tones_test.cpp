@@ -58,7 +58,7 @@ const std::map<std::string_view, std::vector<Event>>& events_of_rows() {
          {RuneActed{.armor = ArmorRune::Respiration, .item = ItemKind::LeatherArmor, .whom = you}}},
         {"nausea", {StatusBegan{Status::Nauseous}, StatusBegan{Status::Nauseous, goblin()}}},
         {"confusion", {StatusBegan{Status::Confused}, StatusBegan{Status::Confused, goblin()}}},
-        {"paralysis", {StatusBegan{Status::Paralysed}, StatusBegan{Status::Paralysed, goblin()}}},
+        {"paralysis", {StatusBegan{Status::Paralyzed}, StatusBegan{Status::Paralyzed, goblin()}}},
         {"gas damage", {HurtByTerrain{Terrain::CausticGas}, HurtByTerrain{Terrain::Steam}}},
         {"healing terrain", {HealedByTerrain{}}},
         {"item floats away", {ItemSwept{piece(ItemKind::Dart)}}},
@@ -72,7 +72,7 @@ const std::map<std::string_view, std::vector<Event>>& events_of_rows() {
         {"status ends",
          {StatusEnded{Status::Telepathic}, StatusEnded{Status::Darkened}, StatusEnded{Status::Hallucinating},
           StatusEnded{Status::Levitating}, StatusEnded{Status::Confused}, StatusEnded{Status::Nauseous},
-          StatusEnded{Status::Paralysed}, StatusEnded{Status::Hasted}, StatusEnded{Status::Slowed},
+          StatusEnded{Status::Paralyzed}, StatusEnded{Status::Hasted}, StatusEnded{Status::Slowed},
           StatusEnded{Status::Weakened}, StatusEnded{Status::FireImmune}, StatusEnded{Status::Invisible},
           StatusEnded{Status::Poisoned}, StatusEnded{Status::Shielded}, StatusEnded{Status::Aggravating}}},
         {"point of return", {ReturnWarning{}}},
@@ -118,7 +118,7 @@ const std::map<std::string_view, std::vector<Event>>& events_of_rows() {
     return rows;
 }
 
-/// The rows coloured by the creature they befall.
+/// The rows colored by the creature they befall.
 const std::map<std::string_view, std::vector<OfSomebody>>& events_by_victim() {
     static const std::map<std::string_view, std::vector<OfSomebody>> rows{
         {"catching fire (other)", {[](const MonsterView& who) -> Event {

@@ -33,11 +33,11 @@ TEST_CASE("articles, plurals and verbs agree", "[words]") {
     CHECK(with_article(Article::None, "lava") == "lava");
     CHECK(plural_of("dart") == "darts");
     CHECK(plural_of("piece of gold") == "pieces of gold");
-    CHECK(capitalised("you see.") == "You see.");
-    CHECK(capitalised("(press ?)") == "(Press ?)");
-    CHECK(capitalised("\"so\"") == "\"So\"");
-    CHECK(capitalised("").empty());
-    CHECK(capitalised("7 rooms") == "7 rooms");
+    CHECK(capitalized("you see.") == "You see.");
+    CHECK(capitalized("(press ?)") == "(Press ?)");
+    CHECK(capitalized("\"so\"") == "\"So\"");
+    CHECK(capitalized("").empty());
+    CHECK(capitalized("7 rooms") == "7 rooms");
     CHECK(counted(1, "room", "rooms") == "1 room");
     CHECK(counted(2, "room", "rooms") == "2 rooms");
     CHECK(number_of_times(2) == "twice");
@@ -56,7 +56,7 @@ TEST_CASE("a cell is described by its most important layer and by how it is know
     CHECK(describe(cell) == "you remember shallow water here.");
     cell.sight = Sight::MagicMapped;
     CHECK(describe(cell) == "you expect shallow water here.");
-    CHECK(describe_own(cell) == terrain_words[Terrain::ShallowWater].flavour);
+    CHECK(describe_own(cell) == terrain_words[Terrain::ShallowWater].flavor);
     cell.layers[1] = Terrain::Nothing;
     CHECK(describe_own(cell) == "you are standing on the ground.");
 }

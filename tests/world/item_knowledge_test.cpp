@@ -18,7 +18,7 @@ TEST_CASE("kinds of a category have different looks, dealt anew in every game", 
         }
         first_potions.insert(item_knowledge.look_of(ItemKind::PotionOfLife));
     }
-    CHECK(first_potions.size() == potion_colours);
+    CHECK(first_potions.size() == potion_colors);
 }
 
 TEST_CASE("a scroll title reads back from its code", "[world][items]") {

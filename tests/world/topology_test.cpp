@@ -14,26 +14,26 @@ namespace cellophane {
 
 namespace {
 
-struct Analysed {
+struct Analyzed {
     BitGrid open;
     Topology topology;
     Grid<std::int32_t> values;
 };
 
-Analysed analysed(const BitGrid& open, const MachineOwnership& ownership) {
-    Analysed result{open, Topology{open.size()}, {}};
+Analyzed analyzed(const BitGrid& open, const MachineOwnership& ownership) {
+    Analyzed result{open, Topology{open.size()}, {}};
     result.topology.loops = find_loops(open);
     result.topology.chokepoints = find_chokepoints(open, result.topology.loops.cells());
     result.values = find_gates(open, ownership, result.topology);
     return result;
 }
 
-Analysed analysed(std::string_view picture) {
+Analyzed analyzed(std::string_view picture) {
     const BitGrid open = drawn::cells(picture, ".");
-    return analysed(open, MachineOwnership{open.size()});
+    return analyzed(open, MachineOwnership{open.size()});
 }
 
-std::string marks(const Analysed& found) {
+std::string marks(const Analyzed& found) {
     std::string result;
     for (int y = 0; y < found.open.size().height; ++y) {
         for (int x = 0; x < found.open.size().width; ++x) {
@@ -74,12 +74,12 @@ std::string without_marks(std::string_view picture) {
 }  // namespace
 
 TEST_CASE("loops, chokepoints and gates are those of the worked example", "[topology]") {
-    const Analysed found = analysed(without_marks(example));
+    const Analyzed found = analyzed(without_marks(example));
     CHECK(marks(found) == drawn::tidy(example));
 }
 
 TEST_CASE("choke values are those of the worked example", "[topology]") {
-    const Analysed found = analysed(without_marks(example));
+    const Analyzed found = analyzed(without_marks(example));
     const std::map<std::pair<int, int>, int> gates{{{22, 2}, 64}, {{25, 2}, 62}, {{26, 7}, 20}, {{27, 2}, 35},
                                                    {{29, 5}, 18}, {{32, 6}, 14}, {{33, 7}, 12}};
     int count = 0;
@@ -102,7 +102,7 @@ TEST_CASE("choke values are those of the worked example", "[topology]") {
 }
 
 TEST_CASE("regions below four cells make no chokepoint", "[topology]") {
-    const Analysed three = analysed(R"(
+    const Analyzed three = analyzed(R"(
 ########
 #...#.##
 #.....##
@@ -111,7 +111,7 @@ TEST_CASE("regions below four cells make no chokepoint", "[topology]") {
 )");
     CHECK(three.values[{5, 2}] == never_cut_off);
     CHECK(three.values[{4, 2}] == 9);
-    const Analysed four = analysed(R"(
+    const Analyzed four = analyzed(R"(
 ########
 #...#..#
 #.....##
@@ -134,12 +134,12 @@ TEST_CASE("rooms of machines are closed off in the analysis, and areas of machin
 )";
     const BitGrid open = drawn::cells(two_rooms, ".");
     MachineOwnership ownership{open.size()};
-    const Analysed before = analysed(open, ownership);
+    const Analyzed before = analyzed(open, ownership);
     CHECK(before.topology.gates.test({6, 2}));
     CHECK(before.values[{2, 2}] == 15);
     // An area in the left room: nothing there can become a vault.
     ownership.areas.set({2, 2});
-    const Analysed spoilt = analysed(open, ownership);
+    const Analyzed spoilt = analyzed(open, ownership);
     CHECK(spoilt.values[{3, 3}] == spoilt_region);
     CHECK(spoilt.values[{11, 2}] == 15);
     // A room in the right room: its cells count as rock, and its gate keeps its mark.

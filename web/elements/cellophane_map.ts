@@ -341,7 +341,7 @@ export class CellophaneMap extends MapProperties {
     this.#size.setAttribute('width', String(columns * usualCellWidth));
   }
 
-  /** Without a chosen theme: that of a page with a single colour scheme, or else of the system. */
+  /** Without a chosen theme: that of a page with a single color scheme, or else of the system. */
   #paintTheme(chosen: Theme | null): void {
     const scheme = getComputedStyle(this).colorScheme;
     const ofPage = scheme === 'dark' || scheme === 'light' ? scheme : null;

@@ -1,6 +1,6 @@
 import type { Cell, Picture } from './picture';
 import { shareAt, sidesOf, type Corners, type Spot } from './plane';
-import { asPixel, groundOn, markColour, surroundings, themed, type Theme } from './theme';
+import { asPixel, groundOn, markColor, surroundings, themed, type Theme } from './theme';
 import { Viewport, leastZoom } from './viewport';
 
 const blank = 0x20;
@@ -9,7 +9,7 @@ const widthOfEm = 0.602;
 const drop = 0.345;
 /** How much larger than in a terminal glyphs are drawn. */
 const generosity = 1.08;
-/** The least height of a cell, in device pixels, at which glyphs are drawn; below it colours alone are clearer. */
+/** The least height of a cell, in device pixels, at which glyphs are drawn; below it colors alone are clearer. */
 const legible = 5;
 
 /** Throws 'no-browser' where there is no page: an error like those of engines, of which this module has none. */
@@ -269,7 +269,7 @@ export class MapRenderer {
     const corner = this.#viewport.cornerOf(mark);
     const beyond = this.#viewport.cornerOf({ x: mark.x + 1, y: mark.y + 1 });
     const stroke = Math.max(1, Math.round(this.#density * 1.5));
-    this.#context.strokeStyle = markColour[this.#theme];
+    this.#context.strokeStyle = markColor[this.#theme];
     this.#context.lineWidth = stroke;
     this.#context.strokeRect(
       corner.x - stroke / 2,

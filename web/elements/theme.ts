@@ -1,12 +1,12 @@
-/* The engine's colours are made for a dark ground. On a light one every colour keeps its hue and changes its
+/* The engine's colors are made for a dark ground. On a light one every color keeps its hue and changes its
    lightness for the opposite, so that what stood out still does; only ground of a strong hue stays as it is, but paler.
-   Lightness is that of the Oklab colour space, where equal steps look equal. */
+   Lightness is that of the Oklab color space, where equal steps look equal. */
 
 export type Theme = 'dark' | 'light';
 
 type Triple = readonly [number, number, number];
 
-const channels = (colour: number): Triple => [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255];
+const channels = (color: number): Triple => [(color >> 16) & 255, (color >> 8) & 255, color & 255];
 
 const toLinear = (channel: number): number => {
   const share = channel / 255;
@@ -18,8 +18,8 @@ const fromLinear = (light: number): number => {
   return Math.round(255 * (bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055));
 };
 
-function toOklab(colour: number): Triple {
-  const [red, green, blue] = channels(colour).map(toLinear) as unknown as Triple;
+function toOklab(color: number): Triple {
+  const [red, green, blue] = channels(color).map(toLinear) as unknown as Triple;
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -44,12 +44,12 @@ function fromOklab([lightness, greenRed, blueYellow]: Triple): number {
 const lightest = 0.97;
 const darkest = 0.16;
 
-/** From this lightness on a colour keeps its full chroma, and towards black half of it: a tinge invisible in the dark
-    would be a strong colour on a light ground. */
+/** From this lightness on a color keeps its full chroma, and towards black half of it: a tinge invisible in the dark
+    would be a strong color on a light ground. */
 const tinged = 0.35;
 
-function onLightGround(colour: number): number {
-  const [lightness, greenRed, blueYellow] = toOklab(colour);
+function onLightGround(color: number): number {
+  const [lightness, greenRed, blueYellow] = toOklab(color);
   const kept = 0.5 + 0.5 * Math.min(1, lightness / tinged);
   return fromOklab([lightest - lightness * (lightest - darkest), greenRed * kept, blueYellow * kept]);
 }
@@ -60,22 +60,22 @@ const faint = 0.07;
 const strong = 0.13;
 const paler = (lightness: number): number => 0.38 + 0.6 * lightness;
 
-function groundOnLight(colour: number): number {
-  const [lightness, greenRed, blueYellow] = toOklab(colour);
+function groundOnLight(color: number): number {
+  const [lightness, greenRed, blueYellow] = toOklab(color);
   const share = Math.min(1, Math.max(0, (Math.hypot(greenRed, blueYellow) - faint) / (strong - faint)));
-  const [mirrored, ...tinge] = toOklab(onLightGround(colour));
+  const [mirrored, ...tinge] = toOklab(onLightGround(color));
   const mix = (weak: number, full: number) => weak + (full - weak) * share;
   return fromOklab([mix(mirrored, paler(lightness)), mix(tinge[0], 0.7 * greenRed), mix(tinge[1], 0.7 * blueYellow)]);
 }
 
-const asCss = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
+const asCss = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;
 
 /** Caches the results of `work`. */
-const remembering = <T>(work: (colour: number) => T): ((colour: number) => T) => {
+const remembering = <T>(work: (color: number) => T): ((color: number) => T) => {
   const known = new Map<number, T>();
-  return (colour) => {
-    let answer = known.get(colour);
-    if (answer === undefined) known.set(colour, (answer = work(colour)));
+  return (color) => {
+    let answer = known.get(color);
+    if (answer === undefined) known.set(color, (answer = work(color)));
     return answer;
   };
 };
@@ -84,26 +84,26 @@ const lit = remembering(onLightGround);
 const litGround = remembering(groundOnLight);
 const css = remembering(asCss);
 
-/** A colour of the engine as a theme shows it, as a number and for style sheets and canvases. */
-export const colourOn = (colour: number, theme: Theme): number => (theme === 'dark' ? colour : lit(colour));
-export const themed = (colour: number, theme: Theme): string => css(colourOn(colour, theme));
+/** A color of the engine as a theme shows it, as a number and for style sheets and canvases. */
+export const colorOn = (color: number, theme: Theme): number => (theme === 'dark' ? color : lit(color));
+export const themed = (color: number, theme: Theme): string => css(colorOn(color, theme));
 
 /** An opaque pixel of an ImageData as a little-endian number: its bytes are red, green, blue, alpha. */
-export const asPixel = (colour: number): number =>
-  ((0xff << 24) | ((colour & 255) << 16) | (colour & 0xff00) | (colour >> 16)) >>> 0;
+export const asPixel = (color: number): number =>
+  ((0xff << 24) | ((color & 255) << 16) | (color & 0xff00) | (color >> 16)) >>> 0;
 
-/** The colour around the map and of its blank cells. */
+/** The color around the map and of its blank cells. */
 export const surroundings: Record<Theme, string> = { dark: '#000000', light: '#f6f4ee' };
-/** The colour of the ring around the cell pointed at. */
-export const markColour: Record<Theme, string> = { dark: '#ffe9a8', light: '#7a2e00' };
+/** The color of the ring around the cell pointed at. */
+export const markColor: Record<Theme, string> = { dark: '#ffe9a8', light: '#7a2e00' };
 
-/** The colour of chasms on a light ground: what is black because it is deep stays the darkest thing on the map. */
+/** The color of chasms on a light ground: what is black because it is deep stays the darkest thing on the map. */
 const deepOnLight = 0x5d5a70;
 const black = 0;
 
-/** The colour of a cell's ground, or null for that of the surroundings. Only rock has no sign on black: black under a
+/** The color of a cell's ground, or null for that of the surroundings. Only rock has no sign on black: black under a
     sign is a chasm. */
-export function groundOn(colour: number, hasSign: boolean, theme: Theme): number | null {
-  if (colour !== black) return theme === 'dark' ? colour : litGround(colour);
+export function groundOn(color: number, hasSign: boolean, theme: Theme): number | null {
+  if (color !== black) return theme === 'dark' ? color : litGround(color);
   return hasSign && theme === 'light' ? deepOnLight : null;
 }

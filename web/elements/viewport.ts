@@ -33,7 +33,7 @@ export class Viewport {
     this.#settle();
   }
 
-  /** Sets the map's size in cells; a new size centres the view. */
+  /** Sets the map's size in cells; a new size centers the view. */
   setMap(map: Extent): void {
     if (map.width !== this.#map.width || map.height !== this.#map.height)
       this.#middle = { x: map.width / 2, y: map.height / 2 };
@@ -58,7 +58,7 @@ export class Viewport {
     };
   }
 
-  /** The same in whole pixels, so that neighbours share an edge. */
+  /** The same in whole pixels, so that neighbors share an edge. */
   cornerOf(cell: Cell): Cell {
     const { x, y } = this.pointOf(cell);
     return { x: Math.round(x), y: Math.round(y) };
@@ -109,7 +109,7 @@ export class Viewport {
     this.#settle();
   }
 
-  /** Keeps the view within the map; a map smaller than the canvas is centred. */
+  /** Keeps the view within the map; a map smaller than the canvas is centered. */
   #settle(): void {
     const { width, height } = this.cell;
     const settled = (middle: number, cells: number, shown: number) =>

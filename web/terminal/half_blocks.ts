@@ -4,7 +4,7 @@
 const halfBlock = '▀';
 const halfBlocks = /▀+|[^▀]+/g;
 
-/** Draws one colour above and the other below in a span of half blocks. */
+/** Draws one color above and the other below in a span of half blocks. */
 function fill(span: HTMLElement): void {
   const { style } = span;
   if (style.backgroundImage !== '') return;
@@ -12,7 +12,7 @@ function fill(span: HTMLElement): void {
   style.color = 'transparent';
 }
 
-/** The same, after splitting off what else is of the same colours. */
+/** The same, after splitting off what else is of the same colors. */
 function join(span: HTMLElement): void {
   const text = span.textContent;
   if (!text.includes(halfBlock)) return;

@@ -11,7 +11,7 @@ const cellHeight = 26;
 const fontSize = 23;
 /** The distance from the finger, in CSS pixels, so that the hand does not cover the magnifier. */
 const away = 60;
-const colourOf = (rgb: number): string => `#${rgb.toString(16).padStart(6, '0')}`;
+const colorOf = (rgb: number): string => `#${rgb.toString(16).padStart(6, '0')}`;
 
 /** A magnified view, beside the finger, of the cells it covers. Drawn from the terminal's buffer, so that it works with
     every renderer. */
@@ -83,9 +83,9 @@ export class Magnifier {
 
 function drawCell(pen: CanvasRenderingContext2D, cell: IBufferCell, left: number, top: number): void {
   if (cell.isBgRGB()) {
-    pen.fillStyle = colourOf(cell.getBgColor());
+    pen.fillStyle = colorOf(cell.getBgColor());
     pen.fillRect(left, top, cellWidth, cellHeight);
   }
-  pen.fillStyle = cell.isFgRGB() ? colourOf(cell.getFgColor()) : '#d8d4c8';
+  pen.fillStyle = cell.isFgRGB() ? colorOf(cell.getFgColor()) : '#d8d4c8';
   pen.fillText(cell.getChars(), left + cellWidth / 2, top + cellHeight / 2 + 1);
 }

@@ -8,7 +8,7 @@ namespace cellophane::items {
 constexpr ItemRow potion(ItemRow row) {
     row.category = C::Potion;
     row.identified = By::Drinking;
-    row.appearance = Appearance::Colour;
+    row.appearance = Appearance::Color;
     row.stacks = Stacking::Always;
     row.glyph = U'!';
     row.picture = P::Potion;

@@ -5,14 +5,14 @@
 namespace cellophane::looks_of {
 
 inline constexpr LookRow fires[] = {
-    {.kind = Terrain::PlainFire, .glyph = U'\u22CF', .picture = P::Fire, .fore = Colour::FireFore},
-    {.kind = Terrain::BrimstoneFire, .glyph = U'\u22CF', .picture = P::Fire, .fore = Colour::FireFore},
-    {.kind = Terrain::InfernalFire, .glyph = U'\u22CF', .picture = P::Fire, .fore = Colour::FireFore},
-    {.kind = Terrain::BurningGas, .glyph = U'\u22CF', .picture = P::Fire, .fore = Colour::FireFore},
-    {.kind = Terrain::Explosion, .glyph = U'\u22CF', .picture = P::Fire, .fore = Colour::Yellow},
-    {.kind = Terrain::DartFlash, .glyph = U'\u22CF', .picture = P::Fire, .fore = Colour::White},
-    {.kind = Terrain::BurningItem, .glyph = U'\u22CF', .picture = P::Fire, .fore = Colour::White},
-    {.kind = Terrain::BurningCorpse, .glyph = U'\u22CF', .picture = P::Fire, .fore = Colour::White},
+    {.kind = Terrain::PlainFire, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::FireFore},
+    {.kind = Terrain::BrimstoneFire, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::FireFore},
+    {.kind = Terrain::InfernalFire, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::FireFore},
+    {.kind = Terrain::BurningGas, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::FireFore},
+    {.kind = Terrain::Explosion, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::Yellow},
+    {.kind = Terrain::DartFlash, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::White},
+    {.kind = Terrain::BurningItem, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::White},
+    {.kind = Terrain::BurningCorpse, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::White},
 };
 
 }  // namespace cellophane::looks_of

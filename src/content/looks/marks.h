@@ -5,15 +5,15 @@
 namespace cellophane::looks_of {
 
 inline constexpr LookRow marks[] = {
-    {.kind = Terrain::SacredGlyph, .glyph = U'\u2237', .picture = P::MagicGlyph, .fore = Colour::SacredGlyph},
-    {.kind = Terrain::ManacleTopLeft, .glyph = U'\\', .picture = P::Chain, .fore = Colour::Gray},
-    {.kind = Terrain::ManacleBottomRight, .glyph = U'\\', .picture = P::Chain, .fore = Colour::Gray},
-    {.kind = Terrain::ManacleTopRight, .glyph = U'/', .picture = P::Chain, .fore = Colour::Gray},
-    {.kind = Terrain::ManacleBottomLeft, .glyph = U'/', .picture = P::Chain, .fore = Colour::Gray},
-    {.kind = Terrain::ManacleTop, .glyph = U'|', .picture = P::Chain, .fore = Colour::Gray},
-    {.kind = Terrain::ManacleBottom, .glyph = U'|', .picture = P::Chain, .fore = Colour::Gray},
-    {.kind = Terrain::ManacleLeft, .glyph = U'-', .picture = P::Chain, .fore = Colour::Gray},
-    {.kind = Terrain::ManacleRight, .glyph = U'-', .picture = P::Chain, .fore = Colour::Gray},
+    {.kind = Terrain::SacredGlyph, .glyph = U'\u2237', .picture = P::MagicGlyph, .fore = Color::SacredGlyph},
+    {.kind = Terrain::ManacleTopLeft, .glyph = U'\\', .picture = P::Chain, .fore = Color::Gray},
+    {.kind = Terrain::ManacleBottomRight, .glyph = U'\\', .picture = P::Chain, .fore = Color::Gray},
+    {.kind = Terrain::ManacleTopRight, .glyph = U'/', .picture = P::Chain, .fore = Color::Gray},
+    {.kind = Terrain::ManacleBottomLeft, .glyph = U'/', .picture = P::Chain, .fore = Color::Gray},
+    {.kind = Terrain::ManacleTop, .glyph = U'|', .picture = P::Chain, .fore = Color::Gray},
+    {.kind = Terrain::ManacleBottom, .glyph = U'|', .picture = P::Chain, .fore = Color::Gray},
+    {.kind = Terrain::ManacleLeft, .glyph = U'-', .picture = P::Chain, .fore = Color::Gray},
+    {.kind = Terrain::ManacleRight, .glyph = U'-', .picture = P::Chain, .fore = Color::Gray},
     {.kind = Terrain::PortalLight},
     {.kind = Terrain::GuardianGlow},
 };

@@ -5,7 +5,7 @@
 namespace cellophane::monsters {
 
 // Short names for the rows.
-using B = Behaviour;
+using B = Behavior;
 using A = Ability;
 using P = Pictogram;
 

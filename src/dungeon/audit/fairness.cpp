@@ -185,7 +185,7 @@ private:
                                                        layers_.cells_of(Layer::Dungeon, T::WallTorch));
     }
 
-    /// Three solid neighbours of four, a torch on either side, and walls that nothing breaks (rules/levels.md
+    /// Three solid neighbors of four, a torch on either side, and walls that nothing breaks (rules/levels.md
     /// 21.2). Where no wall would take them, stairs stand on floor without torches: rare, but fair.
     void look_at_walls_of(Pos stairs) {
         const BitGrid solid = solid_but_pods();
@@ -303,11 +303,11 @@ private:
     void look_at_groups() {
         for (const Monster& monster : level_.monsters) {
             if (monster.machine != 0 || !is_on_the_prowl(monster) ||
-                monster.row().behaviours.any_of({Behaviour::NeverSleeps, Behaviour::AlwaysHunting}))
+                monster.row().behaviors.any_of({Behavior::NeverSleeps, Behavior::AlwaysHunting}))
                 continue;
             if (monster.leader) {
                 const Monster& leader = *level_.monsters.find(monster.leader);
-                if (leader.is_captive() || leader.row().behaviours.has(Behaviour::Immobile)) continue;
+                if (leader.is_captive() || leader.row().behaviors.has(Behavior::Immobile)) continue;
             }
             add({Unfairness::GroupHalfAwake, monster.at, monster.row().name});
         }

@@ -14,7 +14,7 @@ namespace {
 using P = TerrainProperty;
 
 /// Methane does no harm until it burns, which a spark is enough for.
-constexpr TerrainProperties harmful{P::Fire,     P::Damages,      P::Nauseates, P::Paralyses,
+constexpr TerrainProperties harmful{P::Fire,     P::Damages,      P::Nauseates, P::Paralyzes,
                                     P::Confuses, P::LichenPoison, P::Explodes};
 
 bool is_harmful_gas(const TerrainRow& row) {

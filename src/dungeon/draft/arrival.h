@@ -16,7 +16,7 @@ inline constexpr int steps_without_sources = 4;
 /// The air is clear this far from both stairs when the hero comes.
 inline constexpr int steps_of_clear_air = 6;
 
-/// The cell in front of stairs: their first cardinal neighbour that is not solid, or they themselves.
+/// The cell in front of stairs: their first cardinal neighbor that is not solid, or they themselves.
 Pos in_front_of(const TerrainLayers& layers, Pos stairs);
 
 /// The cells seen from one, and the cell itself, as nothing but terrain bars the view.

@@ -135,7 +135,7 @@ struct Draft {
     Grid<std::int16_t> room_of;
     std::vector<std::vector<std::int16_t>> links;
     /// Style `rogue`: the middles of the rooms, and the rooms of the stairs.
-    std::vector<Pos> centres;
+    std::vector<Pos> centers;
     std::int16_t first_room = 0;
     std::int16_t last_room = 0;
     /// A stage could not do its work: dig again with another key.

@@ -105,12 +105,12 @@ bool Construction::leaves_shores() {
         cells.for_each([&](Pos at) { owners.insert(draft_.ownership.number[at]); });
         return owners;
     };
-    std::set<int> neighbours = owners_of(interior_.cells.dilated4() & gaps);
-    neighbours.erase(0);
-    neighbours.erase(number_);
-    if (neighbours.empty()) return true;
+    std::set<int> neighbors = owners_of(interior_.cells.dilated4() & gaps);
+    neighbors.erase(0);
+    neighbors.erase(number_);
+    if (neighbors.empty()) return true;
     const std::set<int> reached = owners_of(common_ground().dilated4() & gaps);
-    return std::includes(reached.begin(), reached.end(), neighbours.begin(), neighbours.end());
+    return std::includes(reached.begin(), reached.end(), neighbors.begin(), neighbors.end());
 }
 
 bool Construction::place(const MachineFeature& feature) {

@@ -16,7 +16,7 @@ class Reach {
 public:
     Reach(const BitGrid& ground, const BitGrid& corners, const Interior& interior);
 
-    /// Whether a cell lies as far as a feature asks; a solid cell is judged by its neighbours.
+    /// Whether a cell lies as far as a feature asks; a solid cell is judged by its neighbors.
     bool admits(Pos at, bool is_solid, Distance wanted, const BitGrid& solid);
 
 private:

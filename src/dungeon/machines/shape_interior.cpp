@@ -55,9 +55,9 @@ void widen(Draft& draft, BitGrid& interior, int threshold) {
     });
 }
 
-/// The interior's outside neighbours that no gate opens on.
+/// The interior's outside neighbors that no gate opens on.
 template <class Visit>
-void for_each_neighbour(const Draft& draft, const BitGrid& interior, Visit visit) {
+void for_each_neighbor(const Draft& draft, const BitGrid& interior, Visit visit) {
     const BitGrid around = (interior - draft.topology.gates).dilated8() - interior - draft.topology.gates;
     around.for_each(visit);
 }
@@ -66,7 +66,7 @@ void for_each_neighbour(const Draft& draft, const BitGrid& interior, Visit visit
 void surround(Draft& draft, const BitGrid& interior) {
     TerrainLayers& layers = draft.layers;
     const BitGrid inhabited = cells_with_everybody(draft);
-    for_each_neighbour(draft, interior, [&](Pos at) {
+    for_each_neighbor(draft, interior, [&](Pos at) {
         const TerrainProperties properties = layers.properties(at);
         if (inhabited.test(at) || draft.ownership.test(at) || properties.any_of(solid_properties) ||
             !properties.any_of(pathing_blockers))
@@ -95,7 +95,7 @@ void shape_interior(Draft& draft, const BlueprintRow& blueprint, Interior& inter
     if (wants(T::Redesigned)) redesign_interior(draft, blueprint.redesign, interior, rng);
     if (wants(T::Impregnable)) {
         draft.impregnable |= interior.cells - draft.topology.gates;
-        for_each_neighbour(draft, interior.cells, [&](Pos at) { draft.impregnable.set(at); });
+        for_each_neighbor(draft, interior.cells, [&](Pos at) { draft.impregnable.set(at); });
     }
 }
 

@@ -24,7 +24,7 @@ bool is_wanted(const HordeRow& row, const HordeWish& wish, int depth, bool out_o
         row.category == wish.category || (open_dungeon && row.category == HordeCategory::Captive);
     if (!fits || !row.depths.has(depth)) return false;
     if (wish.is_late && (row.flags.has(HordeFlag::NeverPeriodic) ||
-                         monster_rows[row.leader].behaviours.has(Behaviour::Immobile)))
+                         monster_rows[row.leader].behaviors.has(Behavior::Immobile)))
         return false;
     if (!wish.captives && row.flags.has(HordeFlag::CaptiveLeader)) return false;
     return !(out_of_depth && row.flags.has(HordeFlag::NeverOutOfDepth));
@@ -62,10 +62,10 @@ const HordeRow* draw_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
 /// How many ways meet at a cell for a creature of this kind. For an immobile one other immobile creatures
 /// count as obstacles, lest a few of them cut a level in two.
 int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
-    if (!monster_rows[kind].behaviours.has(Behaviour::Immobile)) return passable_arcs(draft.layers, at);
+    if (!monster_rows[kind].behaviors.has(Behavior::Immobile)) return passable_arcs(draft.layers, at);
     BitGrid taken{draft.goal.size};
     for (const Monster& monster : draft.monsters.oldest_first())
-        if (monster.row().behaviours.has(Behaviour::Immobile) && !monster.is_dormant()) taken.set(monster.at);
+        if (monster.row().behaviors.has(Behavior::Immobile) && !monster.is_dormant()) taken.set(monster.at);
     return passable_arcs(draft.layers, taken, at);
 }
 
@@ -80,14 +80,14 @@ HordeChoice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
 }
 
 bool never_rests(MonsterKind kind) {
-    const Behaviours behaviours = monster_rows[kind].behaviours;
-    return behaviours.has(Behaviour::AlwaysHunting) ||
-           (behaviours.has(Behaviour::NeverSleeps) && !behaviours.has(Behaviour::Immobile));
+    const Behaviors behaviors = monster_rows[kind].behaviors;
+    return behaviors.has(Behavior::AlwaysHunting) ||
+           (behaviors.has(Behavior::NeverSleeps) && !behaviors.has(Behavior::Immobile));
 }
 
 /// A totem: its camp is awake around it.
 bool is_totem(const HordeRow& horde) {
-    return monster_rows[horde.leader].behaviours.has(Behaviour::Immobile) &&
+    return monster_rows[horde.leader].behaviors.has(Behavior::Immobile) &&
            !horde.flags.has(HordeFlag::CaptiveLeader);
 }
 

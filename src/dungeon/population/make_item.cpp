@@ -54,7 +54,7 @@ Rune draw_rune(const Rows& rows, bool good, Rng& rng) {
     return static_cast<Rune>(good ? rng.uniform(0, goods - 1) : rng.uniform(goods, count - 1));
 }
 
-/// How good a weapon or an armour turns out: the same for both, but for the chance of a good rune.
+/// How good a weapon or an armor turns out: the same for both, but for the chance of a good rune.
 template <class Rune, class Rows, class EarnsRune>
 void enchant_gear(Item& item, std::optional<Rune>& rune, const Rows& rows, EarnsRune earns_rune, Rng& rng) {
     constexpr int plain_percent = 60;

@@ -31,7 +31,7 @@ inline constexpr ItemCategories floor_categories{
 /// Makes one item (rules/items.md 3), lying nowhere yet.
 Item make_item(const ItemWish& wish, Rng& rng);
 
-/// Whether it is sticky and weak: a negative weapon, armour or ring.
+/// Whether it is sticky and weak: a negative weapon, armor or ring.
 bool is_malevolent_gear(const Item& item);
 
 }  // namespace cellophane

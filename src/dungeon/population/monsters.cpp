@@ -44,11 +44,10 @@ Pos nearest_free(const Draft& draft, MonsterKind kind, Pos from, const BitGrid& 
 }  // namespace
 
 TerrainProperties forbidden_terrain(MonsterKind kind) {
-    const Behaviours behaviours = monster_rows[kind].behaviours;
-    return forbidden_terrain(
-        {.floats = behaviours.has(Behaviour::Flies),
-         .fireproof = behaviours.any_of({Behaviour::ImmuneToFire, Behaviour::Invulnerable}),
-         .swims = behaviours.has(Behaviour::Swims)});
+    const Behaviors behaviors = monster_rows[kind].behaviors;
+    return forbidden_terrain({.floats = behaviors.has(Behavior::Flies),
+                              .fireproof = behaviors.any_of({Behavior::ImmuneToFire, Behavior::Invulnerable}),
+                              .swims = behaviors.has(Behavior::Swims)});
 }
 
 ActorId add_monster(Draft& draft, const Birth& birth, Rng& rng) {

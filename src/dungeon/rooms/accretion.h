@@ -14,7 +14,7 @@ void begin_with(Draft& draft, RoomShape shape, const BitGrid& floor);
 void place_at_random(Draft& draft, Room room, Rng& rng);
 
 /// Whether a room, moved by a difference, keeps clear of everything open and of the map's edge
-/// (rules/levels.md 7.2). `near_open` is the plan's open cells and their eight neighbours.
+/// (rules/levels.md 7.2). `near_open` is the plan's open cells and their eight neighbors.
 class Fit {
 public:
     explicit Fit(const BitGrid& floor);

@@ -23,12 +23,12 @@ BlobRule fitted(BlobRule rule, Size canvas) {
 
 Room grown(RoomShape shape, const BlobRule& rule, Size canvas, Rng& rng) {
     const BitGrid blob = grow_blob(fitted(rule, canvas), rng);
-    return {.shape = shape, .floor = centred(blob, canvas)};
+    return {.shape = shape, .floor = centered(blob, canvas)};
 }
 
 }  // namespace
 
-BitGrid centred(const BitGrid& cells, Size canvas) {
+BitGrid centered(const BitGrid& cells, Size canvas) {
     const BitGrid::Bounds box = cells.bounds();
     const Pos corner{(canvas.width - box.width()) / 2, (canvas.height - box.height()) / 2};
     BitGrid result{canvas};

@@ -9,7 +9,7 @@ BitGrid box(Size canvas, Pos corner, Size size) {
     return rectangle(canvas, corner, {corner.x + size.width - 1, corner.y + size.height - 1});
 }
 
-BitGrid centred_box(Size canvas, Size size) {
+BitGrid centered_box(Size canvas, Size size) {
     return box(canvas, {(canvas.width - size.width) / 2, (canvas.height - size.height) / 2}, size);
 }
 
@@ -41,21 +41,21 @@ Room symmetrical_cross_room(Size canvas, Rng& rng) {
     const int tall_height = rng.uniform(4, 5);
     const int tall_width = rng.uniform(3, 4) - (tall_height % 2 == 0 ? 1 : 0);
     const int wide_height = 3 - (wide_width % 2 == 0 ? 1 : 0);
-    Room room{.shape = RoomShape::SymmetricalCross, .floor = centred_box(canvas, {wide_width, wide_height})};
-    room.floor |= centred_box(canvas, {tall_width, tall_height});
+    Room room{.shape = RoomShape::SymmetricalCross, .floor = centered_box(canvas, {wide_width, wide_height})};
+    room.floor |= centered_box(canvas, {tall_width, tall_height});
     return room;
 }
 
 Room small_room(Size canvas, Rng& rng) {
     const int width = rng.uniform(3, 6);
     const int height = rng.uniform(2, 4);
-    return {.shape = RoomShape::Small, .floor = centred_box(canvas, {width, height})};
+    return {.shape = RoomShape::Small, .floor = centered_box(canvas, {width, height})};
 }
 
 Room rectangle_room(Size canvas, Rng& rng) {
     const int width = rng.uniform(4, 25);
     const int height = rng.uniform(2, 7);
-    return {.shape = RoomShape::FirstRectangle, .floor = centred_box(canvas, {width, height})};
+    return {.shape = RoomShape::FirstRectangle, .floor = centered_box(canvas, {width, height})};
 }
 
 namespace {

@@ -45,8 +45,8 @@ constexpr Pos middle_of(Size canvas) {
     return {canvas.width / 2, canvas.height / 2};
 }
 
-/// Moves cells so that their bounding box is centred on the canvas.
-BitGrid centred(const BitGrid& cells, Size canvas);
+/// Moves cells so that their bounding box is centered on the canvas.
+BitGrid centered(const BitGrid& cells, Size canvas);
 
 /// The cells of a plan on which a door would look in each cardinal direction, away from the floor behind it:
 /// empty cells with floor on exactly one side (rules/levels.md 6.1). `taken` are the cells that are not

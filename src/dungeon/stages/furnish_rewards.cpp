@@ -49,7 +49,7 @@ void furnish_amulet(Draft& draft, Rng& rng) {
 
 }  // namespace
 
-void analyse_shape(Draft& draft, Rng&) {
+void analyze_shape(Draft& draft, Rng&) {
     analyze(draft);
 }
 

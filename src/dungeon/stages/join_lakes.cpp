@@ -84,7 +84,7 @@ private:
     bool join(Pos at, Pos before, Pos after) {
         if (secret(before) || secret(after) || claimed_.test(before) || claimed_.test(after)) return false;
         const TerrainProperties own = layers_.properties(at) & lake_blockers;
-        // The lake properties of the neighbours that the cell between has not.
+        // The lake properties of the neighbors that the cell between has not.
         const TerrainProperties there = (layers_.properties(before) & lake_blockers).without(own);
         if (there.empty() || !(there == (layers_.properties(after) & lake_blockers).without(own)))
             return false;

@@ -99,14 +99,14 @@ const LakeLiquidRow& choose_liquid(int depth, Rng& rng) {
 }
 
 /// Lakes this close share a liquid.
-constexpr int neighbourly_distance = 4;
+constexpr int neighborly_distance = 4;
 
 BitGrid group_of(Pos start, const BitGrid& lakes) {
     BitGrid group{lakes.size()};
     group.set(start);
     for (;;) {
         BitGrid grown = flood(group, lakes);
-        for (int i = 0; i < neighbourly_distance; ++i) grown = grown.dilated8();
+        for (int i = 0; i < neighborly_distance; ++i) grown = grown.dilated8();
         grown &= lakes;
         if (grown == group) return group;
         group = std::move(grown);

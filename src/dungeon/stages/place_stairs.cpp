@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    /// Cells with exactly one open cardinal neighbour.
+    /// Cells with exactly one open cardinal neighbor.
     BitGrid recesses() const {
         const BitGrid way = solid_.complement();
         BitGrid once{way.size()};
@@ -141,9 +141,9 @@ void prepare(Draft& draft, Pos at, Direction approach) {
     ground[at - across] = Terrain::WallTorch;
     ground[at + across] = Terrain::WallTorch;
     for (Direction d : directions) {
-        const Pos neighbour = at + step(d);
-        if (ground[neighbour] == Terrain::Granite) ground[neighbour] = Terrain::StoneWall;
-        if (draft.layers.has(neighbour, solid_properties)) draft.impregnable.set(neighbour);
+        const Pos neighbor = at + step(d);
+        if (ground[neighbor] == Terrain::Granite) ground[neighbor] = Terrain::StoneWall;
+        if (draft.layers.has(neighbor, solid_properties)) draft.impregnable.set(neighbor);
     }
 }
 

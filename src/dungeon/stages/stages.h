@@ -41,7 +41,7 @@ void finish_doors(Draft& draft, Rng& rng);
 void finish_walls(Draft& draft, Rng& rng);
 void place_stairs(Draft& draft, Rng& rng);
 /// Looks at the level's shape where no machine has done so before; draws nothing.
-void analyse_shape(Draft& draft, Rng& rng);
+void analyze_shape(Draft& draft, Rng& rng);
 
 // Items and creatures: items (rules/levels.md 23.2 to 23.4), gold (rules/levels.md 23.5), hordes
 // (rules/levels.md 23.6), the Amulet if no machine holds it (rules/levels.md 24).
@@ -67,8 +67,8 @@ bool lake_disrupts(const BitGrid& dry, const BitGrid& lake, bool dry_is_connecte
 BitGrid settle_lake(const BitGrid& blob, const BitGrid& dry, int tries, Rng& rng,
                     std::vector<Pos>* refused = nullptr);
 
-/// Makes granite and stone wall what their neighbours ask for (rules/levels.md 20).
-void line_walls(TerrainLayers& layers, bool eight_neighbours);
+/// Makes granite and stone wall what their neighbors ask for (rules/levels.md 20).
+void line_walls(TerrainLayers& layers, bool eight_neighbors);
 
 /// Puts stairs into the dungeon layer and empties the others.
 void set_stairs(Draft& draft, Pos at, bool down);

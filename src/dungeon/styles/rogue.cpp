@@ -17,7 +17,7 @@ namespace {
 constexpr Size least_grid_cell{5, 4};
 constexpr int most_gone_rooms = 3;
 
-/// The grid of rooms on a map: how its cells are numbered, and which are neighbours.
+/// The grid of rooms on a map: how its cells are numbered, and which are neighbors.
 class RoomGrid {
 public:
     RoomGrid(Size map, Size wanted)
@@ -28,7 +28,7 @@ public:
     Size size() const { return grid_; }
     int count() const { return grid_.area(); }
 
-    std::vector<std::int16_t> neighbours(int cell) const {
+    std::vector<std::int16_t> neighbors(int cell) const {
         std::vector<std::int16_t> result;
         for (Direction d : cardinals) {
             const Pos there = grid_.at(cell) + step(d);
@@ -101,7 +101,7 @@ private:
 
     std::vector<std::int16_t> around(std::int16_t room, bool connected) const {
         std::vector<std::int16_t> result;
-        for (std::int16_t n : grid_.neighbours(room))
+        for (std::int16_t n : grid_.neighbors(room))
             if (connected_[static_cast<std::size_t>(n)] == connected) result.push_back(n);
         return result;
     }
@@ -112,7 +112,7 @@ private:
             std::vector<std::pair<std::int16_t, std::int16_t>> pairs;
             for (int i = 0; i < grid_.count(); ++i) {
                 const auto& linked = links_[static_cast<std::size_t>(i)];
-                for (std::int16_t n : grid_.neighbours(i))
+                for (std::int16_t n : grid_.neighbors(i))
                     if (n > i && std::find(linked.begin(), linked.end(), n) == linked.end())
                         pairs.emplace_back(static_cast<std::int16_t>(i), n);
             }
@@ -158,7 +158,7 @@ void rogue_rooms(Draft& draft, Rng& rng) {
         const int left = rng.uniform(inside.low.x, inside.high.x - width + 1);
         const int top = rng.uniform(inside.low.y, inside.high.y - height + 1);
         const BitGrid cells = rectangle(size, {left, top}, {left + width - 1, top + height - 1});
-        draft.centres.push_back({left + width / 2, top + height / 2});
+        draft.centers.push_back({left + width / 2, top + height / 2});
         draft.rooms.push_back({.shape = is_gone ? RoomShape::GoneRoom : RoomShape::GridRoom,
                                .cells = width * height,
                                .doorways = {}});
@@ -166,7 +166,7 @@ void rogue_rooms(Draft& draft, Rng& rng) {
         if (draft.watch) {
             const BitGrid cell = rectangle(size, inside.low - Pos{1, 1}, inside.high + Pos{1, 1});
             draft.tell({.kind = DigEventKind::RoomPlaced,
-                        .at = draft.centres.back(),
+                        .at = draft.centers.back(),
                         .cells = &cells,
                         .beside = &cell,
                         .shape = draft.rooms.back().shape});
@@ -208,13 +208,13 @@ void walk_line(BitGrid& floor, Pos from, Pos to) {
 
 }  // namespace
 
-/// A corridor from centre to centre for each link.
+/// A corridor from center to center for each link.
 void rogue_corridors(Draft& draft, Rng& rng) {
     for (std::size_t a = 0; a < draft.links.size(); ++a) {
         for (std::int16_t b : draft.links[a]) {
             if (static_cast<std::size_t>(b) < a) continue;
-            const Pos from = draft.centres[a];
-            const Pos to = draft.centres[static_cast<std::size_t>(b)];
+            const Pos from = draft.centers[a];
+            const Pos to = draft.centers[static_cast<std::size_t>(b)];
             BitGrid corridor{draft.goal.size};
             if (draft.goal.rogue.bent_corridors) {
                 const bool across_first = rng.percent(50);

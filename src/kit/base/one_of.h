@@ -28,7 +28,7 @@ public:
         return static_cast<std::size_t>(std::find(is_it.begin(), is_it.end(), true) - is_it.begin());
     }();
 
-    /// The first kind, value-initialised.
+    /// The first kind, value-initialized.
     OneOf() : OneOf{First{}} {}
     template <class Kind>
         requires(place_of<Kind> < count)
@@ -38,7 +38,7 @@ public:
 
     /// Which of its kinds it is, counted from 0.
     std::size_t index() const { return place_; }
-    /// Becomes that kind, value-initialised.
+    /// Becomes that kind, value-initialized.
     void become(std::size_t index) {
         if (index >= count) std::abort();
         static constexpr OneOf (*made[])() = {&fresh<First>, &fresh<Others>...};

@@ -63,7 +63,7 @@ constexpr std::array<Pos, 2> flanks(Pos from, Direction diagonal) {
     return {{{from.x + by.x, from.y}, {from.x, from.y + by.y}}};
 }
 
-/// The eight neighbours once around, each next to the one before (rules/levels.md 0).
+/// The eight neighbors once around, each next to the one before (rules/levels.md 0).
 inline constexpr std::array<Pos, 8> once_around{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 

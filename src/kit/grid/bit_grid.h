@@ -18,7 +18,7 @@ namespace cellophane {
 ///
 /// A *column* is stored as machine words, top cell in the lowest bit, because scan order goes down the
 /// columns: walking the words walks the cells in the order every rule uses, and a map of up to 64 rows needs
-/// one word a column, so neighbours above and below are a shift and neighbours to the sides are the next
+/// one word a column, so neighbors above and below are a shift and neighbors to the sides are the next
 /// word. Bits below the map's last row are always zero. Maps of any size work; the usual one lives without
 /// allocation.
 class BitGrid {
@@ -76,11 +76,11 @@ public:
     BitGrid complement() const;
     /// All members moved by a difference; what leaves the map is lost.
     BitGrid shifted(Pos by) const;
-    /// The members' neighbours in one direction: cell p is set if p - step(d) is a member.
+    /// The members' neighbors in one direction: cell p is set if p - step(d) is a member.
     BitGrid shifted(Direction d) const { return shifted(step(d)); }
     /// Removes the other's members, moved by a difference.
     void subtract_shifted(const BitGrid& other, Pos by);
-    /// The members and their four, or eight, neighbours.
+    /// The members and their four, or eight, neighbors.
     BitGrid dilated4() const;
     BitGrid dilated8() const;
 

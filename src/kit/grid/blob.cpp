@@ -37,7 +37,7 @@ Word majority(Word a, Word b, Word c) {
 }
 
 /// The row above, and the row below, of every cell of one column word.
-std::pair<Word, Word> upright_neighbours(const Word* column, int k, int count) {
+std::pair<Word, Word> upright_neighbors(const Word* column, int k, int count) {
     Word above = column[k] << 1;
     Word below = column[k] >> 1;
     if (k > 0) above |= column[k - 1] >> 63;
@@ -122,7 +122,7 @@ BitGrid next_generation(const BitGrid& alive, int birth, int survival) {
     if (next_generation_known(alive, result, birth, survival)) return result;
     const auto triple = [&](int x, int k) {
         if (x < 0 || x >= width) return Triple{0, 0};
-        const auto [above, below] = upright_neighbours(alive.column(x), k, count);
+        const auto [above, below] = upright_neighbors(alive.column(x), k, count);
         return triple_of(above, alive.column(x)[k], below);
     };
     const auto is_born = [&](const Count& n) { return at_least(n, birth); };
@@ -132,7 +132,7 @@ BitGrid next_generation(const BitGrid& alive, int birth, int survival) {
         Triple here = triple(0, k);
         for (int x = 0; x < width; ++x) {
             const Triple right = triple(x + 1, k);
-            const auto [above, below] = upright_neighbours(alive.column(x), k, count);
+            const auto [above, below] = upright_neighbors(alive.column(x), k, count);
             result.column(x)[k] =
                 next_column(left, above, alive.column(x)[k], below, right, is_born, survives);
             left = here;

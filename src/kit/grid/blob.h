@@ -11,7 +11,7 @@ struct BlobRule {
     Size window;
     /// The blob's bounding box must be at least this big, or all starts over.
     Size least;
-    /// A dead cell with this many live neighbours, of eight, is born.
+    /// A dead cell with this many live neighbors, of eight, is born.
     int birth = 6;
     /// A live cell with this many stays alive.
     int survival = 4;

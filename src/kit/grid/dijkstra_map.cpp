@@ -43,7 +43,7 @@ void frame_map(const Grid<std::int16_t>& costs, const Grid<std::int32_t>& distan
     }
 }
 
-/// For every cell the most that a neighbour still stands above what entering it would cost: a goal below that
+/// For every cell the most that a neighbor still stands above what entering it would cost: a goal below that
 /// has something to give.
 void find_gains(std::int32_t stride, SpreadScratch& scratch) {
     const std::size_t area = scratch.costs.size();
@@ -55,7 +55,7 @@ void find_gains(std::int32_t stride, SpreadScratch& scratch) {
     std::int32_t* gains = scratch.gains.data();
     std::int32_t* upright = scratch.upright.data();
     for (std::size_t i = 0; i < area; ++i) gains[i] = known[i] - cost[i];
-    // A cell gains nothing from itself, so it may count among its neighbours.
+    // A cell gains nothing from itself, so it may count among its neighbors.
     for (std::size_t i = 1; i + 1 < area; ++i)
         upright[i] = std::max(std::max(gains[i - 1], gains[i]), gains[i + 1]);
     for (std::size_t i = across + 1; i + across + 1 < area; ++i)

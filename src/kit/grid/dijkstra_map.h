@@ -24,11 +24,11 @@ enum class Steps : std::uint8_t { Four, Eight };
 /// Working memory of `spread`, kept between calls so that a turn allocates nothing.
 struct SpreadScratch {
     std::array<std::vector<std::int32_t>, 256> buckets;
-    /// The map with a rim around it, so that no neighbour needs a test for the map's edge.
+    /// The map with a rim around it, so that no neighbor needs a test for the map's edge.
     std::vector<std::int32_t> distances;
     std::vector<std::int16_t> costs;
     std::vector<std::uint8_t> corners;
-    /// What neighbours could gain, of three cells above each other and of nine.
+    /// What neighbors could gain, of three cells above each other and of nine.
     std::vector<std::int32_t> upright;
     std::vector<std::int32_t> gains;
 };

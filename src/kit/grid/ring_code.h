@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// The eight neighbours of a cell as bits, in ring order, the lowest bit first; off the map counts as no
+/// The eight neighbors of a cell as bits, in ring order, the lowest bit first; off the map counts as no
 /// member.
 inline unsigned ring_code(const BitGrid& cells, Pos at) {
     unsigned code = 0;
@@ -26,7 +26,7 @@ inline unsigned ring_code(const BitGrid& cells, Pos at) {
     return code;
 }
 
-/// The eight neighbours of all cells of a column, in ring order, on maps of up to 64 rows.
+/// The eight neighbors of all cells of a column, in ring order, on maps of up to 64 rows.
 inline std::array<BitGrid::Word, 8> ring_words(const BitGrid& cells, int x) {
     const BitGrid::Word here = *cells.column(x);
     const BitGrid::Word left = x > 0 ? *cells.column(x - 1) : 0;

@@ -47,7 +47,7 @@ Question doubts_about(const Game& game, const std::vector<Pos>& targets, Questio
         const Monster* victim = somebody_at(level, at);
         if (victim == nullptr || !is_perceived(game, *victim)) continue;
         betrays = betrays || is_on_heros_side(*victim);
-        bites = bites || (victim->is(Behaviour::CorrodesWeapons) && weapon != nullptr &&
+        bites = bites || (victim->is(Behavior::CorrodesWeapons) && weapon != nullptr &&
                           !is_known_to_slay(weapon, *victim) && !weapon->marks.has(ItemMark::Protected));
     }
     // First the one, then the other.

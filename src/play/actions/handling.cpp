@@ -29,7 +29,7 @@ int lying_at(const std::vector<Item>& items, Pos at, int from = 0) {
 /// Whether automatic movement is only passing through the hero's cell.
 bool is_passing(const Game& game) {
     if (std::holds_alternative<Exploring>(game.doing)) return true;
-    const Travelling* journey = std::get_if<Travelling>(&game.doing);
+    const Traveling* journey = std::get_if<Traveling>(&game.doing);
     return journey != nullptr && !(journey->target == game.hero.at);
 }
 
@@ -83,7 +83,7 @@ void pick_up(Turn& turn, LevelContext& level) {
             continue;
         }
         // In hand it is known for what it is, whether it goes into the pack or not.
-        recognise(turn, item);
+        recognize(turn, item);
         if (!can_take(hero.pack, item)) {
             item.marks |= {ItemMark::ExplorerAvoids};
             turn.tell(PackFull{known_view_of(turn.game, item)});
@@ -143,7 +143,7 @@ TurnCost drop(Turn& turn, const Drop& order) {
     turn.tell(ItemDropped{known_view_of(turn.game, dropped)});
     if (lying >= 0) {
         Item taken = take_item(around, static_cast<std::size_t>(lying));
-        recognise(turn, taken);
+        recognize(turn, taken);
         const bool amulet = taken.kind == ItemKind::Amulet;
         stow(turn, std::move(taken));
         item_left(around, hero.at);

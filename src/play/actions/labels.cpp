@@ -63,7 +63,7 @@ TurnCost relabel(Turn& turn, const Relabel& order) {
     if (is_withheld(turn, verdict)) return TurnCost::Nothing;
     const int number = verdict.number;
     Item& item = pack.at(number);
-    Relabelled told{.item = known_view_of(game, item), .letter = order.letter};
+    Relabeled told{.item = known_view_of(game, item), .letter = order.letter};
     told.as_before = item.letter == order.letter;
     const int other = number_of(pack, order.letter);
     if (other >= 0 && other != number) {

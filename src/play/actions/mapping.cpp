@@ -25,7 +25,7 @@ void map_level(Turn& turn) {
         known.memory.put(Layer::Liquid, at, disguise(std::as_const(place.level.layers)[Layer::Liquid][at]));
     }
     turn.tell(
-        Flashed{.at = game.hero.at, .colour = Colour::MagicMapFlash, .radius = steps_across, .on_map = true});
+        Flashed{.at = game.hero.at, .color = Color::MagicMapFlash, .radius = steps_across, .on_map = true});
 }
 
 }  // namespace cellophane

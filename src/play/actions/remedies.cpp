@@ -27,7 +27,7 @@ void feel_for_minds(Turn& turn, int turns) {
     begin_status(turn, Status::Telepathic, turns);
     const Monsters& monsters = turn.game.here().level.monsters;
     turn.tell(MindsFelt{std::any_of(monsters.begin(), monsters.end(), [&](const Monster& monster) {
-        return is_sensed(turn.game, monster) && !monster.is(Behaviour::Inanimate);
+        return is_sensed(turn.game, monster) && !monster.is(Behavior::Inanimate);
     })});
 }
 

@@ -127,7 +127,7 @@ Question worth_asking(const Game& game, Pos target, Question answered) {
                        statuses[Status::FireImmune] <= 1 &&
                        !place.level.layers.mechanics(target).has(TerrainMechanic::ExtinguishesFire);
     const bool stuns =
-        known_dangers(game, target).any_of({TerrainProperty::Confuses, TerrainProperty::Paralyses});
+        known_dangers(game, target).any_of({TerrainProperty::Confuses, TerrainProperty::Paralyzes});
     const std::pair<Question, bool> doubts[] = {
         {Question::LeapIntoChasm, mishap_foreseen(game, target) == Mishap::Falls},
         {Question::WalkIntoFire, burns && seen && !burning},

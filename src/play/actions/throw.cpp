@@ -79,7 +79,7 @@ private:
 
     bool is_open_in_wall(Pos at) const {
         const Monster* monster = somebody_above(at);
-        return monster != nullptr && monster->is(Behaviour::AttackableInWalls);
+        return monster != nullptr && monster->is(Behavior::AttackableInWalls);
     }
 
     /// Whether the flight ends in an obstacle, and not before it.

@@ -68,7 +68,7 @@ bool is_out_of_the_fight(const Acting& acting) {
     if (self.health * 100 > self.max_health * badly_hurt_percent || self.stats.turns_per_health <= 0 ||
         holds_another)
         return false;
-    return self.is(Behaviour::FleesNearDeath) ||
+    return self.is(Behavior::FleesNearDeath) ||
            2 * self.health * hero.max_health < hero.health * self.max_health;
 }
 
@@ -97,8 +97,8 @@ bool may_engage(const Acting& acting, const Monster& enemy) {
     int leash = acting.turn.rested || acting.turn.searched ? long_leash : short_leash;
     if (is_next_to(acting.layers(), acting.self.at, enemy.at)) {
         const bool is_faster = enemy.state == MonsterState::Hunting &&
-                               enemy.move_ticks() < self.move_ticks() && !enemy.is(Behaviour::Flits) &&
-                               !enemy.is(Behaviour::Immobile);
+                               enemy.move_ticks() < self.move_ticks() && !enemy.is(Behavior::Flits) &&
+                               !enemy.is(Behavior::Immobile);
         if (is_faster) return true;
         ++leash;
     }
@@ -117,7 +117,7 @@ bool blink_at(const Acting& acting, const Monster& enemy) {
 
 bool attack(const Acting& acting, const Monster& enemy) {
     const Monster& self = acting.self;
-    if (self.is(Behaviour::KeepsDistance) || is_futile(acting.game(), self, enemy) ||
+    if (self.is(Behavior::KeepsDistance) || is_futile(acting.game(), self, enemy) ||
         !may_engage(acting, enemy))
         return false;
     if (blink_at(acting, enemy)) return true;
@@ -148,7 +148,7 @@ void follow(const Acting& acting) {
 /// An ally that is exposed in vain steps out of reach, if there is room.
 bool step_out_of_reach(const Acting& acting) {
     const Monster& self = acting.self;
-    if (self.is(Behaviour::Immobile) || !is_exposed_in_vain(acting, self.at)) return false;
+    if (self.is(Behavior::Immobile) || !is_exposed_in_vain(acting, self.at)) return false;
     const AvoidanceCheck wary = avoidance_check_of(acting);
     // As far from the hero as need be, and no farther.
     Direction best = Direction::count;

@@ -79,7 +79,7 @@ template <class Value>
 bool try_blinking_by(const Acting& acting, Value value) {
     Monster& self = acting.self;
     if (!self.stats.casts(Bolt::Blinking)) return false;
-    if (!self.is(Behaviour::AlwaysCasts) && !acting.rng().percent(blinking_percent)) return false;
+    if (!self.is(Behavior::AlwaysCasts) && !acting.rng().percent(blinking_percent)) return false;
     std::vector<Pos> line = BlinkChoice<Value>{acting, value}.best_line();
     if (line.empty()) return false;
     acting.spend_cast();

@@ -20,7 +20,7 @@ struct Mark {
 
     const Monster& caster() const { return acting.self; }
     bool has(Status status) const { return who.has(status); }
-    bool is(Behaviour behaviour) const { return who.is(behaviour); }
+    bool is(Behavior behavior) const { return who.is(behavior); }
     bool is_teammate() const { return are_teammates(caster(), who); }
     bool is_enemy() const { return are_enemies(acting.game(), caster(), who); }
     /// Only flight or immunity to fire saves the target from the terrain below it.
@@ -47,7 +47,7 @@ bool is_help_needed(const Mark& mark) {
 }
 
 bool is_worth_negating(const Mark& mark) {
-    const bool of_magic = mark.is(Behaviour::DiesIfNegated);
+    const bool of_magic = mark.is(Behavior::DiesIfNegated);
     if (!mark.is_enemy()) {
         // A friend is freed from fear, and among the hero's enemies from a trance; the hero helps himself.
         const bool theirs = !is_on_heros_side(mark.caster()) && mark.has(Status::Entranced);
@@ -56,7 +56,7 @@ bool is_worth_negating(const Mark& mark) {
     if (mark.is_teammate() && mark.has(Status::Discordant) && !mark.caster().has(Status::Discordant))
         return !of_magic;
     return of_magic || mark.has(Status::Hasted) || mark.has(Status::Telepathic) ||
-           mark.has(Status::Shielded) || mark.is(Behaviour::ImmuneToWeapons) || mark.stands_on_magic();
+           mark.has(Status::Shielded) || mark.is(Behavior::ImmuneToWeapons) || mark.stands_on_magic();
 }
 
 bool wounds_well(const Mark& mark) {
@@ -68,7 +68,7 @@ bool is_worthwhile(const Mark& mark, Bolt bolt) {
     if (is_damaging(bolt)) return wounds_well(mark);
     if (is_shot(bolt))
         return wounds_well(mark) &&
-               (!is_embedded(mark.acting.level(), mark.who) || mark.is(Behaviour::AttackableInWalls));
+               (!is_embedded(mark.acting.level(), mark.who) || mark.is(Behavior::AttackableInWalls));
     switch (bolt) {
         case Bolt::Blinking:
         case Bolt::Tunneling:
@@ -102,13 +102,13 @@ bool is_worthwhile(const Mark& mark, Bolt bolt) {
 }
 
 bool is_spared(const Mark& mark, const BoltRow& row) {
-    const auto spares = [&](BoltSpares property, Behaviour behaviour) {
-        return row.spares.has(property) && mark.is(behaviour);
+    const auto spares = [&](BoltSpares property, Behavior behavior) {
+        return row.spares.has(property) && mark.is(behavior);
     };
-    return spares(BoltSpares::Immobile, Behaviour::Immobile) ||
-           spares(BoltSpares::Inanimate, Behaviour::Inanimate) ||
-           spares(BoltSpares::ImmuneToWeapons, Behaviour::ImmuneToWeapons) ||
-           spares(BoltSpares::ImmuneToWebs, Behaviour::ImmuneToWebs) ||
+    return spares(BoltSpares::Immobile, Behavior::Immobile) ||
+           spares(BoltSpares::Inanimate, Behavior::Inanimate) ||
+           spares(BoltSpares::ImmuneToWeapons, Behavior::ImmuneToWeapons) ||
+           spares(BoltSpares::ImmuneToWebs, Behavior::ImmuneToWebs) ||
            (row.spares.has(BoltSpares::ImmuneToFire) && mark.who.is_fireproof());
 }
 
@@ -129,12 +129,12 @@ bool is_on_right_side(const Mark& mark, const BoltRow& row) {
     // Negation serves friends as well, if they need it.
     if (row.kind == Bolt::Negation && mark.is_teammate()) return true;
     if (row.aim == BoltAim::Allies) return mark.is_teammate() && !mark.is_enemy();
-    return mark.is_enemy() && !mark.is(Behaviour::Invulnerable);
+    return mark.is_enemy() && !mark.is(Behavior::Invulnerable);
 }
 
 bool would_bounce(const Mark& mark, const BoltRow& row) {
     if (!row.flags.has(BoltFlag::Reflectable) || row.flags.has(BoltFlag::HaltsBefore)) return false;
-    const bool mirrors = mark.is(Behaviour::Reflective) || mark.who.can(Ability::ReflectsAll);
+    const bool mirrors = mark.is(Behavior::Reflective) || mark.who.can(Ability::ReflectsAll);
     return mirrors && !is_on_heros_side(mark.who);
 }
 

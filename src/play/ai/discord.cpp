@@ -40,7 +40,7 @@ bool act_in_discord(const Acting& acting) {
     const Pos victim = nearest_victim(acting);
     if (victim == nowhere) return false;
     if (try_magic(acting)) return true;
-    if (acting.self.is(Behaviour::KeepsDistance)) return false;
+    if (acting.self.is(Behavior::KeepsDistance)) return false;
     return passive_step(acting, victim);
 }
 

@@ -50,9 +50,9 @@ bool fears(const Acting& acting, const Actor& who) {
     if (distance > respectful_distance) return false;
     if (&who == &self || who.is_dormant() || who.vitals.dead) return false;
     if (!are_enemies(game, self, who) || !is_willing_to_attack(game, who, self)) return false;
-    if (!who.is(Behaviour::Immobile) && shrugs_off_blows(who)) return true;
+    if (!who.is(Behavior::Immobile) && shrugs_off_blows(who)) return true;
     if (distance > arms_length) return false;
-    if (self.is(Behaviour::KeepsDistance)) return true;
+    if (self.is(Behavior::KeepsDistance)) return true;
     if (who.can(Ability::Bursts)) return true;
     if (who.has(MonsterMark::SacrificeTarget) && self.is_ally() && !self.has(Status::Discordant)) return true;
     return self.can(Ability::Poisons) && is_doomed(who);
@@ -111,7 +111,7 @@ Direction way_down(const Acting& acting, const Grid<std::int32_t>& map) {
     return bars_the_way ? Direction::count : toward;
 }
 
-/// With no way out it attacks a neighbour, unless it has status Frightened.
+/// With no way out it attacks a neighbor, unless it has status Frightened.
 void turn_at_bay(const Acting& acting) {
     if (acting.self.has(Status::Frightened)) return;
     const Direction foe = adjacent_target(acting);

@@ -12,7 +12,7 @@ namespace cellophane {
 namespace {
 
 bool is_beyond_call(const Monster& monster) {
-    return monster.has(Status::Paralysed) || monster.has(Status::Entranced) || monster.is_captive();
+    return monster.has(Status::Paralyzed) || monster.has(Status::Entranced) || monster.is_captive();
 }
 
 void show_that_it_stirs(const Acting& acting) {
@@ -23,7 +23,7 @@ void show_that_it_stirs(const Acting& acting) {
 
 /// Hunts the hero, but steps straight at him when adjacent: no trail leads to his new cell yet.
 void do_its_duty(const Acting& acting) {
-    if (acting.self.is(Behaviour::Immobile)) {
+    if (acting.self.is(Behavior::Immobile)) {
         try_magic(acting);
         return;
     }

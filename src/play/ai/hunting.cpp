@@ -15,8 +15,8 @@ namespace {
 
 /// Whether the creature approaches the hero straight rather than by his scent.
 bool goes_straight(const Monster& self) {
-    const bool spins_webs = self.is(Behaviour::ImmuneToWebs) && self.stats.casts(Bolt::Spiderweb);
-    return self.floats() || self.is(Behaviour::ConfinedToLiquid) || self.vitals.submerged || spins_webs;
+    const bool spins_webs = self.is(Behavior::ImmuneToWebs) && self.stats.casts(Bolt::Spiderweb);
+    return self.floats() || self.is(Behavior::ConfinedToLiquid) || self.vitals.submerged || spins_webs;
 }
 
 bool may_enter(const Acting& acting, const AvoidanceCheck& wary, Pos at, Direction toward) {
@@ -69,7 +69,7 @@ bool is_scent_peak(const Acting& acting) {
 void lose_scent(const Acting& acting) {
     Monster& self = acting.self;
     if (acting.is_in_heros_view() || !is_scent_peak(acting)) return;
-    if (self.is(Behaviour::AlwaysHunting)) {
+    if (self.is(Behavior::AlwaysHunting)) {
         self.set(MonsterMark::GivenUpOnScent);
         path_toward(acting, acting.hero(), true);
         return;
@@ -96,7 +96,7 @@ void hunt(const Acting& acting) {
         if (thrust != Direction::count && step_toward(acting, thrust)) return;
     }
     if (goes_straight(self) && acting.is_in_heros_view() && passive_step(acting, acting.hero())) return;
-    if (self.is(Behaviour::AlwaysHunting) && self.has(MonsterMark::GivenUpOnScent)) {
+    if (self.is(Behavior::AlwaysHunting) && self.has(MonsterMark::GivenUpOnScent)) {
         path_toward(acting, acting.hero(), true);
         return;
     }

@@ -28,7 +28,7 @@ bool absorb(const Acting& acting) {
     if (self.has(MonsterMark::Absorbing) && !(self.at == schooling.corpse))
         self.clear(MonsterMark::Absorbing);
     const bool is_well = !self.has(Status::Poisoned) && !self.has(Status::Burning);
-    const bool is_free = !self.has(Status::Paralysed) && !self.has(Status::Entranced);
+    const bool is_free = !self.has(Status::Paralyzed) && !self.has(Status::Entranced);
     if (!self.has(MonsterMark::Absorbing)) {
         if (self.at == schooling.corpse && is_well && is_free && self.is_ally()) {
             begin(acting);

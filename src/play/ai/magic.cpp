@@ -10,7 +10,7 @@ namespace {
 constexpr int casting_percent = 30;
 
 bool will(const Acting& acting) {
-    return acting.self.is(Behaviour::AlwaysCasts) || acting.rng().percent(casting_percent);
+    return acting.self.is(Behavior::AlwaysCasts) || acting.rng().percent(casting_percent);
 }
 
 void cast(const Acting& acting, Bolt bolt, Pos target) {

@@ -41,7 +41,7 @@ BitGrid ground_for(const Acting& acting) {
         if (!wary.avoids(at)) ground.set(at);
     });
     for (const Monster& other : acting.level().monsters)
-        if (other.is_about() && (other.is(Behaviour::Immobile) || other.is(Behaviour::ActsWhenActivated)) &&
+        if (other.is_about() && (other.is(Behavior::Immobile) || other.is(Behavior::ActsWhenActivated)) &&
             shrugs_off_blows(other))
             ground.reset(other.at);
     return ground;

@@ -165,7 +165,7 @@ bool can_walk_straight(const Acting& acting, Pos goal) {
 Direction adjacent_target(const Acting& acting) {
     const Game& game = acting.game();
     if (king_distance(acting.self.at, acting.hero()) > 1 &&
-        !acting.level().occupancy.may_have_neighbours(acting.self.at))
+        !acting.level().occupancy.may_have_neighbors(acting.self.at))
         return Direction::count;
     for (const Direction d : directions) {
         const Pos at = acting.self.at + step(d);

@@ -34,7 +34,7 @@ bool path_toward(const Acting& acting, Pos goal, bool is_enemy);
 /// Whether a straight walk to the goal crosses no cell that the creature avoids; the goal itself may be one.
 bool can_walk_straight(const Acting& acting, Pos goal);
 
-/// The direction of the first neighbour it is willing to attack and can hurt; `Direction::count` if none.
+/// The direction of the first neighbor it is willing to attack and can hurt; `Direction::count` if none.
 Direction adjacent_target(const Acting& acting);
 
 /// Strikes whoever is in the cells (`StepVerdict::struck`); false if there are none.

@@ -23,12 +23,12 @@ constexpr int too_close = 3;
 /// Whether its wounds alone decide whether it flees: such creatures flee at a quarter of their health, until
 /// three quarters are back.
 bool minds_its_wounds(const Monster& self) {
-    return self.is(Behaviour::FleesNearDeath) && !self.is_ally() && self.health * 4 <= 3 * self.max_health;
+    return self.is(Behavior::FleesNearDeath) && !self.is_ally() && self.health * 4 <= 3 * self.max_health;
 }
 
 /// Whether a surfaced creature confined to water has to submerge before it hunts again.
 bool has_to_dive(const Level& level, const Monster& self) {
-    return self.is(Behaviour::ConfinedToLiquid) && !self.vitals.submerged && may_submerge(level, self);
+    return self.is(Behavior::ConfinedToLiquid) && !self.vitals.submerged && may_submerge(level, self);
 }
 
 bool carries_something(const Acting& acting) {
@@ -74,13 +74,13 @@ void reconsider(const Acting& acting, bool aware) {
 void update_state(const Acting& acting) {
     Monster& self = acting.self;
     if (self.is_captive()) return;
-    if (self.is(Behaviour::AlwaysHunting) && !self.is_ally() && !acting.game().harmless) {
+    if (self.is(Behavior::AlwaysHunting) && !self.is_ally() && !acting.game().harmless) {
         self.state = MonsterState::Hunting;
         return;
     }
     if (self.is_ally() && (!self.has(Status::Discordant) || self.has(Status::Frightened))) return;
     const bool aware = is_aware(acting.game(), self);
-    if (self.is(Behaviour::Immobile) && !self.is_ally()) {
+    if (self.is(Behavior::Immobile) && !self.is_ally()) {
         self.state = aware ? MonsterState::Hunting : MonsterState::Sleeping;
         return;
     }
@@ -95,13 +95,13 @@ void update_state(const Acting& acting) {
 namespace {
 
 bool waits_for_others(const Monster& self) {
-    return self.has(Status::Paralysed) || self.has(Status::Entranced) || self.is_captive() ||
-           self.is(Behaviour::ActsWhenActivated);
+    return self.has(Status::Paralyzed) || self.has(Status::Entranced) || self.is_captive() ||
+           self.is(Behavior::ActsWhenActivated);
 }
 
 bool is_out_of_reach(const Acting& acting) {
     // A creature confined to water cannot hunt on land.
-    return acting.self.is(Behaviour::ConfinedToLiquid) &&
+    return acting.self.is(Behavior::ConfinedToLiquid) &&
            !acting.layers().mechanics(acting.hero()).has(TerrainMechanic::AllowsSubmersion);
 }
 
@@ -132,7 +132,7 @@ void take_turn(const Acting& acting) {
     // Waking takes the creature's turn, and its group a moment more.
     if (slept || self.state == MonsterState::Sleeping) return;
     acting.wait();
-    if (self.is(Behaviour::Immobile)) return stand_ground(acting);
+    if (self.is(Behavior::Immobile)) return stand_ground(acting);
     if (flees(self)) return flee(acting);
     if (self.has(Status::Discordant) && act_in_discord(acting)) return;
     if (self.is_ally() && !self.has(Status::Discordant)) return act_as_ally(acting);

@@ -29,7 +29,7 @@ constexpr int entering_odds = 8;
 constexpr int how_far_off = 39;
 
 bool is_friend_who_takes_stairs(const Monster& monster) {
-    return monster.is_about() && monster.is_ally() && !monster.is(Behaviour::ShunsStairs);
+    return monster.is_about() && monster.is_ally() && !monster.is(Behavior::ShunsStairs);
 }
 
 /// The number of its followers; for an ally, of all allies on this level and those on adjacent levels that
@@ -55,7 +55,7 @@ int count_followers(const Acting& acting) {
 bool feels_like_it(const Acting& acting) {
     const Monster& self = acting.self;
     const int followers = count_followers(acting);
-    if (self.is(Behaviour::AlwaysCasts)) return followers < most_followers;
+    if (self.is(Behavior::AlwaysCasts)) return followers < most_followers;
     if (self.can(Ability::EntersSummons)) return acting.rng().uniform(1, entering_odds) == 1;
     if (self.is_ally() && followers >= most_called_by_friends) return false;
     return acting.rng().uniform(1, 3 * followers * followers + 2) == 1;

@@ -15,10 +15,10 @@ namespace {
 
 /// Whether nothing keeps a creature from making room, or from taking it.
 bool is_at_liberty(const Monster& monster) {
-    for (const Behaviour tied : {Behaviour::Immobile, Behaviour::ActsWhenActivated, Behaviour::KeepsDistance})
+    for (const Behavior tied : {Behavior::Immobile, Behavior::ActsWhenActivated, Behavior::KeepsDistance})
         if (monster.is(tied)) return false;
     for (const Status busy :
-         {Status::Entranced, Status::Confused, Status::Stuck, Status::Paralysed, Status::Frightened})
+         {Status::Entranced, Status::Confused, Status::Stuck, Status::Paralyzed, Status::Frightened})
         if (monster.has(busy)) return false;
     if (monster.has(MonsterMark::Seized) || monster.has(MonsterMark::Seizing) || monster.is_captive())
         return false;
@@ -28,7 +28,7 @@ bool is_at_liberty(const Monster& monster) {
 
 /// The hero is at liberty as long as he can walk.
 bool is_at_liberty(const Hero& hero) {
-    for (const Status busy : {Status::Confused, Status::Stuck, Status::Paralysed})
+    for (const Status busy : {Status::Confused, Status::Stuck, Status::Paralyzed})
         if (hero.vitals.statuses.has(busy)) return false;
     return !hero.has(MonsterMark::Seized);
 }

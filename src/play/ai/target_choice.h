@@ -27,7 +27,7 @@ struct Acting {
     void spend_attack() const { self.vitals.ticks = self.attack_ticks(); }
     /// Charges the time of a spell: that of an attack, or twice that for slow casters.
     void spend_cast() const {
-        self.vitals.ticks = self.attack_ticks() * (self.is(Behaviour::CastsSlowly) ? 2 : 1);
+        self.vitals.ticks = self.attack_ticks() * (self.is(Behavior::CastsSlowly) ? 2 : 1);
     }
     /// Charges a third of a move (at least 1 tick) for a turn without an action.
     void wait() const { self.vitals.ticks = std::max(1, self.move_ticks() / 3); }

@@ -19,7 +19,7 @@ bool would_strike(const Game& game, const Actor& who, const Actor& other) {
 /// Whether a creature that may strike at any time thrusts through the cell next to it.
 bool threatens(const Game& game, const Monster& foe, const Monster& ally) {
     return foe.is_about() && pattern_of(game, foe) == Pattern::TwoInLine &&
-           foe.state == MonsterState::Hunting && !foe.has(Status::Paralysed) && !foe.has(Status::Entranced) &&
+           foe.state == MonsterState::Hunting && !foe.has(Status::Paralyzed) && !foe.has(Status::Entranced) &&
            !foe.is_captive() && would_strike(game, foe, ally);
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int farthest_choice = 39;
 
-/// The neighbouring cells that the creature would step to.
+/// The neighboring cells that the creature would step to.
 class Exits {
 public:
     explicit Exits(const Acting& acting) : acting_{acting} {}
@@ -126,7 +126,7 @@ void roam(const Acting& acting) {
 
 /// Percent of turns in which a follower near its leader takes a random step.
 int restlessness(const Monster& leader) {
-    if (leader.is(Behaviour::Immobile)) return 100;
+    if (leader.is(Behavior::Immobile)) return 100;
     return leader.is_captive() ? 10 : 30;
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int ticks_until_image_acts = 100;
 
-/// An armour rune and the blow it answers.
+/// An armor rune and the blow it answers.
 struct RuneStruck {
     Turn& turn;
     LevelContext& level;
@@ -28,7 +28,7 @@ struct RuneStruck {
     Actor& by;
     const Party& striker;
     int damage = 0;
-    /// The armour's net enchantment, in quarters.
+    /// The armor's net enchantment, in quarters.
     int net = 0;
 
     Game& game() const { return turn.game; }
@@ -66,14 +66,14 @@ Monster image_of(const RuneStruck& rune) {
     image.vitals.ticks = ticks_until_image_acts;
     image.vitals.statuses.set(Status::Lifespan, image_turns);
     MonsterStats& stats = image.stats;
-    stats.defence = 0;
+    stats.defense = 0;
     stats.turns_per_health = 0;
     // An image holds nothing to release, summons no others, and is visible to its summoner.
     stats.abilities =
         stats.abilities.without({Ability::Summons, Ability::Bursts, Ability::Splits, Ability::Steals,
                                  Ability::ReleasesFeature, Ability::EntersSummons});
-    stats.behaviours = stats.behaviours.without({Behaviour::Invisible, Behaviour::FleesNearDeath});
-    stats.behaviours |= {Behaviour::DiesIfNegated};
+    stats.behaviors = stats.behaviors.without({Behavior::Invisible, Behavior::FleesNearDeath});
+    stats.behaviors |= {Behavior::DiesIfNegated};
     return image;
 }
 
@@ -146,7 +146,7 @@ int worsen(const RuneStruck& rune) {
 int burst_into_flame(const RuneStruck& rune) {
     if (!rune.game().play.percent(armor_rune_rows[ArmorRune::Immolation].acts_percent)) return rune.damage;
     rune.show({.hero = true});
-    spawn(rune.level.around(), Feature::ArmourOfImmolationBurst, rune.game().hero.at);
+    spawn(rune.level.around(), Feature::ArmorOfImmolationBurst, rune.game().hero.at);
     return rune.damage;
 }
 

@@ -99,7 +99,7 @@ bool is_target(const Game& game, const Actor& attacker, Pos from, Pos at) {
     if (there == nullptr || !is_worth_it(game, attacker, *there)) return false;
     if (is_next_to(level.layers, from, at)) return true;
     // A target in a wall is struck past the corners of the wall.
-    return attacker.is_hero() && king_distance(from, at) == 1 && there->is(Behaviour::AttackableInWalls) &&
+    return attacker.is_hero() && king_distance(from, at) == 1 && there->is(Behavior::AttackableInWalls) &&
            is_embedded(level, *there);
 }
 

@@ -68,7 +68,7 @@ void each_creature_in_view(Turn& turn, Act act) {
 
 void negate_around(Turn& turn, LevelContext& level, int radius) {
     Game& game = turn.game;
-    turn.tell(Flashed{.at = game.hero.at, .colour = Colour::Pink, .radius = radius});
+    turn.tell(Flashed{.at = game.hero.at, .color = Color::Pink, .radius = radius});
     negate_hero(turn);
     Monsters& monsters = game.here().level.monsters;
     for (Monster& monster : monsters)
@@ -81,11 +81,11 @@ void shatter_around(Turn& turn, LevelContext& level, int radius) {
     const Game& game = turn.game;
     const Level& here = game.here().level;
     const Size size = here.size();
-    const Pos centre = game.hero.at;
-    const BitGrid near = rectangle(size, centre - Pos{radius, radius}, centre + Pos{radius, radius});
+    const Pos center = game.hero.at;
+    const BitGrid near = rectangle(size, center - Pos{radius, radius}, center + Pos{radius, radius});
     near.for_each([&](Pos at) {
         const Terrain wall = here.layers[Layer::Dungeon][at];
-        if (squared_distance(centre, at) > radius * radius || is_impregnable(here, at) ||
+        if (squared_distance(center, at) > radius * radius || is_impregnable(here, at) ||
             !terrain_rows[wall].properties.any_of({Property::BlocksMovement, Property::BlocksVision}))
             return;
         TerrainLayers& layers = level.around().layers;
@@ -101,7 +101,7 @@ void shatter_around(Turn& turn, LevelContext& level, int radius) {
 void spread_discord(Turn& turn, int turns) {
     // In cells: the width of the map.
     constexpr int radius = 79;
-    turn.tell(Flashed{.at = turn.game.hero.at, .colour = Colour::Discord, .radius = radius});
+    turn.tell(Flashed{.at = turn.game.hero.at, .color = Color::Discord, .radius = radius});
     each_creature_in_view(turn,
                           [&](Monster& monster) { monster.vitals.statuses.set(Status::Discordant, turns); });
 }
@@ -110,9 +110,9 @@ namespace {
 
 /// Whether a frightened creature would run: shackles, roots and an unbending nature keep the others.
 bool can_flee(const Monster& monster) {
-    const bool only_hunts = monster.is(Behaviour::AlwaysHunting) && !monster.is_ally();
+    const bool only_hunts = monster.is(Behavior::AlwaysHunting) && !monster.is_ally();
     return monster.state != MonsterState::Fleeing && !monster.is_captive() &&
-           !monster.is(Behaviour::Immobile) && !only_hunts;
+           !monster.is(Behavior::Immobile) && !only_hunts;
 }
 
 }  // namespace

@@ -25,9 +25,9 @@ Surprise surprise_of(Actor& by, Actor& at, const BlowManner& manner) {
     // A lunge always counts as one; apart from that, inanimate targets cannot be surprised.
     if (manner.lunge) return Surprise::Lunge;
     if (manner.thrown != nullptr) return Surprise::None;
-    if (at.is(Behaviour::Inanimate)) return Surprise::None;
+    if (at.is(Behavior::Inanimate)) return Surprise::None;
     if (at.state == MonsterState::Sleeping) return Surprise::Asleep;
-    if (at.has(Status::Paralysed)) return Surprise::Paralysed;
+    if (at.has(Status::Paralyzed)) return Surprise::Paralyzed;
     const bool unaware = by.is_hero() && !at.is_captive() && at.state == MonsterState::Wandering;
     return unaware ? Surprise::Unaware : Surprise::None;
 }
@@ -56,7 +56,7 @@ public:
             burst();
             return true;
         }
-        if (by_.is(Behaviour::ConfinedToLiquid) && at_.floats()) return false;
+        if (by_.is(Behavior::ConfinedToLiquid) && at_.floats()) return false;
         if (is_stranded(game_.here().level, by_)) return false;
         begin();
         if (is_to_seize()) {
@@ -98,7 +98,7 @@ private:
     /// A fleeing creature turns on the hero's side when struck other than by a throw, unless it flees for
     /// good or for its life (rules/hero.md 7.8).
     void turn_round() {
-        const bool near_death = at_.is(Behaviour::FleesNearDeath) && at_.is_near_death();
+        const bool near_death = at_.is(Behavior::FleesNearDeath) && at_.is_near_death();
         if (is_on_heros_side(by_) && at_.state == MonsterState::Fleeing && !near_death) alert(game_, at_);
     }
 
@@ -132,7 +132,7 @@ private:
         tell(Blow::Seized, 0);
     }
 
-    bool is_proof() const { return at_.is(Behaviour::ImmuneToWeapons) || at_.is(Behaviour::Invulnerable); }
+    bool is_proof() const { return at_.is(Behavior::ImmuneToWeapons) || at_.is(Behavior::Invulnerable); }
 
     int roll(const Roll& heros) {
         if (by_.is_hero()) return game_.play.clumped(heros.least, heros.most, heros.dice);
@@ -265,11 +265,11 @@ bool strike_cells(LevelContext& level, Actor& by, const std::vector<Pos>& cells,
 
 void provoke(Turn& turn, Actor& by, Actor& at) {
     constexpr int enraged_turns = 4;
-    const bool was_paralysed = at.has(Status::Paralysed);
-    if (was_paralysed) at.vitals.statuses.end(Status::Paralysed);
+    const bool was_paralyzed = at.has(Status::Paralyzed);
+    if (was_paralyzed) at.vitals.statuses.end(Status::Paralyzed);
     shake(at);
     if (at.is_hero()) return;
-    if (was_paralysed) at.vitals.ticks = std::min(at.vitals.ticks, std::min(by.attack_ticks(), 100) - 1);
+    if (was_paralyzed) at.vitals.ticks = std::min(at.vitals.ticks, std::min(by.attack_ticks(), 100) - 1);
     Monster& victim = at;
     if (victim.can(Ability::AvoidsCorridors)) victim.vitals.statuses.set(Status::Enraged, enraged_turns);
     if (by.is_hero() && victim.is_ally() && !by.has(Status::Confused) && !victim.has(Status::Discordant))

@@ -105,7 +105,7 @@ void weaken(Turn& turn, Actor& whom, const Party& by) {
 void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow) {
     if (blow.by.is_hero()) return;
     const Monster& monster = blow.by;
-    // Armour that protects the hero from the attacker's kind blocks the effects meant for the hero alone.
+    // Armor that protects the hero from the attacker's kind blocks the effects meant for the hero alone.
     const bool is_touched =
         blow.at.is_hero() && !turn.game.harmless && !protects_from(armor_worn(turn.game.hero), monster);
     if (is_touched) touch_hero(turn, level, blow);
@@ -117,7 +117,7 @@ void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow) {
 void hurl_back(Turn& turn, LevelContext& level, Actor& by, Actor& at) {
     Game& game = turn.game;
     Level& where = game.here().level;
-    if (at.is_lifeless() || at.is(Behaviour::Immobile) || at.is_captive() ||
+    if (at.is_lifeless() || at.is(Behavior::Immobile) || at.is_captive() ||
         (!at.is_hero() && is_embedded(where, at)))
         return;
     const Pos from = at.at;
@@ -133,7 +133,7 @@ void hurl_back(Turn& turn, LevelContext& level, Actor& by, Actor& at) {
 
 void wear_weapon(Turn& turn, Actor& by, Actor& at) {
     Hero& hero = turn.game.hero;
-    if (!by.is_hero() || !at.is(Behaviour::CorrodesWeapons) || hero.pack.wielded < 0) return;
+    if (!by.is_hero() || !at.is(Behavior::CorrodesWeapons) || hero.pack.wielded < 0) return;
     Item& weapon = hero.pack.at(hero.pack.wielded);
     if (weapon.marks.has(ItemMark::Protected) || slays(&weapon, at) || weapon.enchant < worst_enchantment)
         return;

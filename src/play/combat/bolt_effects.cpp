@@ -80,7 +80,7 @@ BoltAnswer strip_hero(const BoltHit& hit) {
 }
 
 BoltAnswer negate_target(const BoltHit& hit) {
-    if (hit.whom.is_invulnerable() && !hit.whom.is(Behaviour::DiesIfNegated)) return BoltResult::Immune;
+    if (hit.whom.is_invulnerable() && !hit.whom.is(Behavior::DiesIfNegated)) return BoltResult::Immune;
     const bool changed = negate(hit.turn, hit.level, hit.whom);
     if (hit.whom.vitals.dead) return BoltResult::Killed;
     return changed ? BoltResult::Affected : BoltResult::NoEffect;
@@ -102,13 +102,13 @@ BoltAnswer transform(const BoltHit& hit) {
 }
 
 BoltAnswer send_away(const BoltHit& hit) {
-    if (hit.whom.is(Behaviour::Immobile)) return BoltResult::Immune;
+    if (hit.whom.is(Behavior::Immobile)) return BoltResult::Immune;
     free_captive(hit.turn, hit.level, hit.whom);
     return teleport(hit.turn, hit.level, hit.whom) ? BoltResult::Affected : BoltResult::NoEffect;
 }
 
 BoltAnswer call_over(const BoltHit& hit) {
-    if (hit.whom.is(Behaviour::Immobile)) return BoltResult::Immune;
+    if (hit.whom.is(Behavior::Immobile)) return BoltResult::Immune;
     // A deflected bolt pulls in a straight line: its own path leads elsewhere.
     const Pos from = hit.whom.at;
     std::vector<Pos> way;

@@ -142,7 +142,7 @@ private:
         if (is_seen(at))
             turn_.tell(
                 BoltReflected{.bolt = bolt_, .by = party(game_, whom), .at = at, .unknown = is_unknown()});
-        // The armour did it, so its rune becomes known.
+        // The armor did it, so its rune becomes known.
         if (whom.is_hero()) show_rune(turn_, game_.hero.pack.at(game_.hero.pack.worn));
         set_off_again(std::move(line), at);
         return true;

@@ -6,13 +6,13 @@ namespace cellophane {
 
 void empower(Turn& turn, Monster& monster) {
     constexpr int more_health = 12;
-    constexpr int more_defence = 10;
+    constexpr int more_defense = 10;
     constexpr int more_accuracy = 10;
     constexpr Status cured[] = {Status::Hallucinating, Status::Confused, Status::Nauseous,
                                 Status::Slowed,        Status::Weakened, Status::Poisoned,
-                                Status::Paralysed,     Status::Darkened, Status::Discordant};
+                                Status::Paralyzed,     Status::Darkened, Status::Discordant};
     MonsterStats& stats = monster.stats;
-    stats.defence += more_defence;
+    stats.defense += more_defense;
     stats.accuracy += more_accuracy;
     stats.damage.least += std::max(1, stats.damage.least / 10);
     stats.damage.most += std::max(1, stats.damage.most / 10);

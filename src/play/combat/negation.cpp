@@ -19,10 +19,10 @@ constexpr Status undone_by_negation[] = {
     Status::Darkened,   Status::Shielded,      Status::Invisible,
 };
 
-constexpr Behaviours magical_behaviours{
-    Behaviour::Invisible,  Behaviour::CorrodesWeapons, Behaviour::ImmuneToWeapons,
-    Behaviour::Flies,      Behaviour::Flits,           Behaviour::ImmuneToFire,
-    Behaviour::Reflective, Behaviour::EverBurning,     Behaviour::KeepsDistance};
+constexpr Behaviors magical_behaviors{
+    Behavior::Invisible,  Behavior::CorrodesWeapons, Behavior::ImmuneToWeapons,
+    Behavior::Flies,      Behavior::Flits,           Behavior::ImmuneToFire,
+    Behavior::Reflective, Behavior::EverBurning,     Behavior::KeepsDistance};
 
 /// Attack patterns are not magical.
 constexpr Abilities bodily_abilities{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent,
@@ -44,7 +44,7 @@ bool end_states(Statuses& statuses, std::span<const Status> cut_short = {}) {
 }
 
 MonsterStats without_magic(MonsterStats stats) {
-    stats.behaviours = stats.behaviours.without(magical_behaviours);
+    stats.behaviors = stats.behaviors.without(magical_behaviors);
     stats.abilities = stats.abilities & bodily_abilities;
     stats.bolts.clear();
     return stats;
@@ -52,7 +52,7 @@ MonsterStats without_magic(MonsterStats stats) {
 
 bool strip(Monster& monster) {
     const MonsterStats before = monster.stats;
-    if (before.is(Behaviour::EverBurning)) monster.vitals.statuses.end(Status::Burning);
+    if (before.is(Behavior::EverBurning)) monster.vitals.statuses.end(Status::Burning);
     monster.stats = without_magic(before);
     return !(monster.stats == before);
 }
@@ -60,8 +60,8 @@ bool strip(Monster& monster) {
 }  // namespace
 
 bool is_negatable(const Monster& monster) {
-    if (monster.is(Behaviour::DiesIfNegated)) return true;
-    if (monster.is(Behaviour::Invulnerable)) return false;
+    if (monster.is(Behavior::DiesIfNegated)) return true;
+    if (monster.is(Behavior::Invulnerable)) return false;
     return monster.has(MonsterMark::Seizing) || !(without_magic(monster.stats) == monster.stats) ||
            std::any_of(std::begin(undone_by_negation), std::end(undone_by_negation),
                        [&](Status status) { return monster.vitals.statuses.has(status); });
@@ -70,12 +70,12 @@ bool is_negatable(const Monster& monster) {
 bool negate(Turn& turn, LevelContext& level, Monster& monster) {
     Actor& who = monster;
     if (monster.vitals.dead) return false;
-    if (monster.is(Behaviour::DiesIfNegated)) {
+    if (monster.is(Behavior::DiesIfNegated)) {
         kill(level, who,
              {.cause = DeathCause::Negated, .terrain = Terrain::Nothing, .depth = turn.game.depth});
         return true;
     }
-    if (monster.is(Behaviour::Invulnerable)) return false;
+    if (monster.is(Behavior::Invulnerable)) return false;
     const bool held = monster.has(MonsterMark::Seizing);
     let_prey_go(level, monster);
     const bool was_entranced = monster.has(Status::Entranced);

@@ -44,7 +44,7 @@ void lose_the_hidden(LevelContext& living, Level& level, const Monster& holder) 
 
 bool may_come_of_polymorph(MonsterKind kind) {
     return kind != MonsterKind::You &&
-           !monster_rows[kind].behaviours.any_of({Behaviour::Inanimate, Behaviour::NeverPolymorph});
+           !monster_rows[kind].behaviors.any_of({Behavior::Inanimate, Behavior::NeverPolymorph});
 }
 
 void polymorph(Turn& turn, LevelContext& living, Monster& monster) {

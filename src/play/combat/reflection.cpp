@@ -38,7 +38,7 @@ constexpr int rim_cells = 40;
 
 int reflection_percent_of(const Game& game, Actor& whom, Actor& caster) {
     if (whom.can(Ability::ReflectsAll)) return certain_percent;
-    if (whom.is(Behaviour::Reflective)) return half_percent;
+    if (whom.is(Behavior::Reflective)) return half_percent;
     const Item* armor = armor_of(game, whom);
     if (armor == nullptr) return 0;
     if (!caster.is_hero() && protects_from(armor, caster)) return certain_percent;

@@ -32,7 +32,7 @@ private:
     Kind kind() {
         const Pos to = verdict_.to;
         if (!level_.size().contains(to)) return Kind::OffTheMap;
-        if (who_.is(Behaviour::ConfinedToLiquid) &&
+        if (who_.is(Behavior::ConfinedToLiquid) &&
             !level_.layers.mechanics(to).has(TerrainMechanic::AllowsSubmersion))
             return Kind::OutOfElement;
         verdict_.whom = anybody_at(game_, to);
@@ -117,7 +117,7 @@ private:
     /// Whether who is there can be struck though a wall is around it.
     bool is_in_wall() const {
         const Actor* other = verdict_.whom;
-        if (other == nullptr || !other->is(Behaviour::AttackableInWalls)) return false;
+        if (other == nullptr || !other->is(Behavior::AttackableInWalls)) return false;
         return !who_.is_hero() || (!game_.harmless && is_embedded(level_, *other));
     }
 

@@ -13,22 +13,22 @@ namespace cellophane {
 namespace {
 
 bool is_spared(const BoltRow& row, const Monster& whom) {
-    constexpr std::pair<BoltSpares, Behaviour> pairs[] = {
-        {BoltSpares::Immobile, Behaviour::Immobile},
-        {BoltSpares::Inanimate, Behaviour::Inanimate},
-        {BoltSpares::ImmuneToFire, Behaviour::ImmuneToFire},
-        {BoltSpares::ImmuneToWeapons, Behaviour::ImmuneToWeapons},
-        {BoltSpares::ImmuneToWebs, Behaviour::ImmuneToWebs},
+    constexpr std::pair<BoltSpares, Behavior> pairs[] = {
+        {BoltSpares::Immobile, Behavior::Immobile},
+        {BoltSpares::Inanimate, Behavior::Inanimate},
+        {BoltSpares::ImmuneToFire, Behavior::ImmuneToFire},
+        {BoltSpares::ImmuneToWeapons, Behavior::ImmuneToWeapons},
+        {BoltSpares::ImmuneToWebs, Behavior::ImmuneToWebs},
     };
-    for (const auto& [spared, behaviour] : pairs)
-        if (row.spares.has(spared) && whom.is(behaviour)) return true;
+    for (const auto& [spared, behavior] : pairs)
+        if (row.spares.has(spared) && whom.is(behavior)) return true;
     return false;
 }
 
 }  // namespace
 
 bool is_unaffected(const Game& game, Bolt bolt, const Monster& whom) {
-    if (whom.is(Behaviour::Invulnerable) || is_spared(bolt_rows[bolt], whom)) return true;
+    if (whom.is(Behavior::Invulnerable) || is_spared(bolt_rows[bolt], whom)) return true;
     switch (bolt) {
         case Bolt::Healing:
             return whom.health >= whom.max_health;
@@ -65,8 +65,8 @@ bool is_fit_for_stick(const Game& game, const ItemView& stick, const Monster& wh
 }  // namespace
 
 bool shrugs_off(ItemKind potion, const Monster& whom) {
-    const bool is_lifeless = whom.is(Behaviour::Inanimate) || whom.is(Behaviour::Invulnerable);
-    const bool floats = whom.is(Behaviour::Flies) || whom.has(Status::Levitating);
+    const bool is_lifeless = whom.is(Behavior::Inanimate) || whom.is(Behavior::Invulnerable);
+    const bool floats = whom.is(Behavior::Flies) || whom.has(Status::Levitating);
     switch (potion) {
         // Thrown, it has no effect.
         case ItemKind::PotionOfHallucination:
@@ -78,9 +78,9 @@ bool shrugs_off(ItemKind potion, const Monster& whom) {
         case ItemKind::PotionOfCreepingDeath:
             return is_lifeless || floats;
         case ItemKind::PotionOfDescent:
-            return floats || whom.is(Behaviour::AttackableInWalls);
+            return floats || whom.is(Behavior::AttackableInWalls);
         case ItemKind::PotionOfIncineration:
-            return whom.is(Behaviour::ImmuneToFire) || whom.is(Behaviour::Invulnerable) ||
+            return whom.is(Behavior::ImmuneToFire) || whom.is(Behavior::Invulnerable) ||
                    whom.has(Status::FireImmune);
         default:
             return false;

@@ -56,7 +56,7 @@ void free_from_wall(Turn& turn, LevelContext& level, Pos at) {
 
 void lose_with_wall(Turn& turn, LevelContext& level, Pos at) {
     Monster* inside = somebody_at(turn.game.here().level, at);
-    if (inside != nullptr && inside->is(Behaviour::AttackableInWalls))
+    if (inside != nullptr && inside->is(Behavior::AttackableInWalls))
         kill(level, *inside,
              {.cause = DeathCause::count, .terrain = Terrain::Nothing, .depth = turn.game.depth});
 }

@@ -61,7 +61,7 @@ Direction acceptable_direction(Turn& turn, const Monster& who) {
 Direction swayed(Turn& turn, const Actor& who, Direction toward) {
     if (who.has(Status::Entranced)) return toward;
     if (who.has(Status::Confused)) return confused_direction(turn, who);
-    if (who.is(Behaviour::Flits) && !who.has(MonsterMark::Seizing) && turn.game.play.percent(flit_percent)) {
+    if (who.is(Behavior::Flits) && !who.has(MonsterMark::Seizing) && turn.game.play.percent(flit_percent)) {
         const Direction anywhere = acceptable_direction(turn, who);
         if (anywhere != Direction::count) return anywhere;
     }

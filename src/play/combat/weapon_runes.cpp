@@ -58,8 +58,8 @@ void end_life(const RuneAtWork& rune, Light flare) {
     rune.slay();
 }
 
-void paralyse(const RuneAtWork& rune) {
-    rune.statuses().raise(Status::Paralysed, rune_paralysis_turns(rune.net));
+void paralyze(const RuneAtWork& rune) {
+    rune.statuses().raise(Status::Paralyzed, rune_paralysis_turns(rune.net));
     rune.show(rune.whom);
 }
 
@@ -125,7 +125,7 @@ void fling(const RuneAtWork& rune) {
     Game& game = rune.game();
     Level& level = game.here().level;
     Monster& victim = rune.at;
-    if (victim.is(Behaviour::Immobile) || victim.is_captive() ||
+    if (victim.is(Behavior::Immobile) || victim.is_captive() ||
         level.layers.has(victim.at, {TerrainProperty::BlocksMovement}))
         return;
     const std::vector<Pos> way = way_out(game, victim.at);
@@ -164,7 +164,7 @@ void act(WeaponRune kind, const RuneAtWork& rune) {
         case WeaponRune::Slaying:
             return end_life(rune, Light::SlayingFlare);
         case WeaponRune::Paralysis:
-            return paralyse(rune);
+            return paralyze(rune);
         case WeaponRune::Multiplicity:
             return multiply(rune);
         case WeaponRune::Slowing:

@@ -40,7 +40,7 @@ void reap(Turn& turn, int dealt) {
 void learn_from_kill(Turn& turn, const Monster& victim) {
     Inventory& pack = turn.game.hero.pack;
     // A creature that enters those it summons counts as alive.
-    const bool lifeless = victim.is(Behaviour::Inanimate) && !victim.can(Ability::EntersSummons);
+    const bool lifeless = victim.is(Behavior::Inanimate) && !victim.can(Ability::EntersSummons);
     if (pack.wielded < 0 || lifeless || victim.has(MonsterMark::Spectral)) return;
     grow_familiar(turn, pack.at(pack.wielded));
 }

@@ -10,7 +10,7 @@ constexpr int dive_percent = 20;
 
 /// A submerged creature stops fleeing, unless it has other reasons to.
 void take_heart(Monster& monster) {
-    const bool wounded = monster.is(Behaviour::FleesNearDeath) && monster.health * 4 < 3 * monster.max_health;
+    const bool wounded = monster.is(Behavior::FleesNearDeath) && monster.health * 4 < 3 * monster.max_health;
     if (monster.state == MonsterState::Fleeing && !monster.has(Status::Frightened) &&
         !monster.has(MonsterMark::PermanentlyFleeing) && !wounded)
         monster.state = MonsterState::Hunting;
@@ -23,7 +23,7 @@ void dive(Game& game, Monster& monster) {
     if (game.play.percent(dive_percent)) {
         monster.vitals.submerged = true;
         take_heart(monster);
-    } else if (monster.is(Behaviour::ConfinedToLiquid) && !monster.is_ally() &&
+    } else if (monster.is(Behavior::ConfinedToLiquid) && !monster.is_ally() &&
                monster.state != MonsterState::Sleeping) {
         monster.state = MonsterState::Fleeing;
     }

@@ -21,11 +21,11 @@ using Property = TerrainProperty;
 /// Sends a creature to the level below, with what it carries; its followers get a new leader.
 void send_below(LevelContext& living, Monster& monster) {
     pass_on_leadership(living.game(), monster);
-    Traveller traveller = take_leave(living.level(), monster);
-    traveller.depth = living.level().depth + 1;
-    traveller.monster.leader = no_actor;
-    traveller.monster.vitals.statuses.end(Status::Entranced);
-    living.game().travellers.push_back(std::move(traveller));
+    Traveler traveler = take_leave(living.level(), monster);
+    traveler.depth = living.level().depth + 1;
+    traveler.monster.leader = no_actor;
+    traveler.monster.vitals.statuses.end(Status::Entranced);
+    living.game().travelers.push_back(std::move(traveler));
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ void let_creatures_fall(LevelContext& living) {
         const Ending why{DeathCause::Fall, Terrain::Nothing, living.level().depth};
         who.vitals.falling = true;
         // Nothing lies under the deepest level, and machines do not survive a fall.
-        if (living.level().depth >= deepest_depth || who.is(Behaviour::ActsWhenActivated))
+        if (living.level().depth >= deepest_depth || who.is(Behavior::ActsWhenActivated))
             kill(living, who, why);
         else
             hurt(living, who, damage, why, Shielding::Counts);

@@ -50,7 +50,7 @@ Ending by_terrain(const LevelContext& living, Property property, Pos at) {
 bool is_plain_ground(const LevelContext& living, Actor& who) {
     constexpr TerrainProperties eventful{Property::Descends,  Property::Lava,      Property::LichenPoison,
                                          Property::Fire,      Property::Entangles, Property::DeepWater,
-                                         Property::Nauseates, Property::Paralyses, Property::Confuses,
+                                         Property::Nauseates, Property::Paralyzes, Property::Confuses,
                                          Property::TrapPlate, Property::Explodes,  Property::BlocksMovement};
     constexpr TerrainMechanics reactive{TerrainMechanic::Secret,
                                         TerrainMechanic::PromotesOnCreature,
@@ -78,7 +78,7 @@ void come_up(LevelContext& living, Actor& who) {
         who.vitals.submerged = false;
     // A creature in a wall releases its prey.
     if (who.has(MonsterMark::Seizing) && living.is_in(who, {Property::BlocksMovement}) &&
-        !who.is(Behaviour::AttackableInWalls))
+        !who.is(Behavior::AttackableInWalls))
         let_prey_go(living, who);
     if (who.is_hero())
         who.vitals.submerged =
@@ -99,8 +99,8 @@ bool fall_or_burn(LevelContext& living, Actor& who) {
 }
 
 void put_out(LevelContext& living, Actor& who) {
-    if (!who.has(Status::Burning) || who.floats() || who.is(Behaviour::EverBurning) ||
-        who.is(Behaviour::AttackableInWalls) ||
+    if (!who.has(Status::Burning) || who.floats() || who.is(Behavior::EverBurning) ||
+        who.is(Behavior::AttackableInWalls) ||
         !living.ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
         return;
     who.vitals.statuses.end(Status::Burning);
@@ -130,7 +130,7 @@ void step_on(LevelContext& living, Actor& who) {
         living.ground().mechanics(at).has(TerrainMechanic::Secret) && is_seen(living.game(), who))
         reveal_secret(living.game(), at, living.turn().events);
     const bool dives =
-        who.is(Behaviour::Submerges) && living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
+        who.is(Behavior::Submerges) && living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
     const bool treads = living.is_in(who, {Property::TrapPlate}) && !who.floats() && !who.is_hidden_below() &&
                         !dives && !living.around().environment_state.pressed.test(at);
     if (treads || is_touchy_plate(living.ground(), at)) tell_of_plate(living, who);
@@ -144,7 +144,7 @@ void step_on(LevelContext& living, Actor& who) {
 
 void get_stuck(LevelContext& living, Actor& who) {
     if (!living.is_in(who, {Property::Entangles}) || who.has(Status::Stuck) || who.is_invulnerable() ||
-        who.is(Behaviour::ImmuneToWebs) || who.is_hidden_below())
+        who.is(Behavior::ImmuneToWebs) || who.is_hidden_below())
         return;
     const int turns = living.around().rng.uniform(3, 7);
     who.vitals.statuses.set(Status::Stuck, turns);
@@ -154,7 +154,7 @@ void get_stuck(LevelContext& living, Actor& who) {
             StatusBegan{Status::Stuck, {}, terrain_with(living.ground(), Property::Entangles, who.at)});
 }
 
-/// Armour of dampening stops an explosion, no more often than one would have hurt.
+/// Armor of dampening stops an explosion, no more often than one would have hurt.
 bool muffles_blast(LevelContext& living, Actor& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Dampening)) return false;
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
@@ -162,7 +162,7 @@ bool muffles_blast(LevelContext& living, Actor& who) {
     return true;
 }
 
-/// Armour of respiration stops harmful gas, and by the rules (terrain.md 2.1 and 11.2) thorns.
+/// Armor of respiration stops harmful gas, and by the rules (terrain.md 2.1 and 11.2) thorns.
 bool is_filtered_out(LevelContext& living, Actor& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Respiration)) return false;
     Item& armor = living.game().hero.pack.at(living.game().hero.pack.worn);
@@ -194,7 +194,7 @@ void startle(const LevelContext& living, Actor& who) {
 void begin(LevelContext& living, Actor& who, Status status, int turns, Property by) {
     if (is_in_sight(living.game(), who) && !who.has(status))
         living.tell(StatusBegan{status, named(who), terrain_with(living.ground(), by, who.at)});
-    if (status != Status::Paralysed) startle(living, who);
+    if (status != Status::Paralyzed) startle(living, who);
     who.vitals.statuses.raise(status, turns);
 }
 
@@ -205,8 +205,8 @@ void breathe(LevelContext& living, Actor& who) {
         begin(living, who, Status::Nauseous, nausea_turns, Property::Nauseates);
     if (living.is_in(who, {Property::Confuses}) && !is_filtered_out(living, who))
         begin(living, who, Status::Confused, confusion_turns, Property::Confuses);
-    if (breathes && living.is_in(who, {Property::Paralyses}) && !is_filtered_out(living, who))
-        begin(living, who, Status::Paralysed, paralysis_turns, Property::Paralyses);
+    if (breathes && living.is_in(who, {Property::Paralyzes}) && !is_filtered_out(living, who))
+        begin(living, who, Status::Paralyzed, paralysis_turns, Property::Paralyzes);
 }
 
 void touch_lichen(LevelContext& living, Actor& who) {
@@ -232,7 +232,7 @@ void touch_fire(LevelContext& living, Actor& who) {
 void lose_to_water(LevelContext& living, Actor& who, int ticks) {
     constexpr int percent_a_turn = 50;
     if (!living.is_in(who, {Property::DeepWater}) || who.floats() || living.is_held_up(who) ||
-        who.is(Behaviour::Swims))
+        who.is(Behavior::Swims))
         return;
     for (const Item& item : living.level().items)
         if (lies_on_floor(item) && item.at == who.at) return;
@@ -289,7 +289,7 @@ void apply_gradual_effects(LevelContext& living, Actor& who, int ticks) {
         hurt(living, who, amount, why, Shielding::Bypassed);
         if (who.vitals.dead) return;
     }
-    if (living.is_in(who, {Property::Heals}) && !who.is(Behaviour::Inanimate) && !out_of_reach) {
+    if (living.is_in(who, {Property::Heals}) && !who.is(Behavior::Inanimate) && !out_of_reach) {
         if (who.is_hero() && who.is_wounded()) living.tell(HealedByTerrain{});
         heal(who, amount);
     }

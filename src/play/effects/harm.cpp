@@ -54,7 +54,7 @@ void hurt(LevelContext& living, Actor& who, int damage, Ending why, Shielding sh
     if (who.is_hero()) damage = scaled_for_easy_mode(living.game(), damage);
     if (who.health <= damage) return kill(living, who, why);
     who.health -= damage;
-    if (who.is(Behaviour::FleesNearDeath) && !who.is_ally() && who.is_near_death() && !who.is_captive())
+    if (who.is(Behavior::FleesNearDeath) && !who.is_ally() && who.is_near_death() && !who.is_captive())
         who.state = MonsterState::Fleeing;
 }
 

@@ -70,7 +70,7 @@ void LivingLevel::wake(const BitGrid& cells) {
         Actor& who = monster;
         TerrainProperties unfit = unfit_for(who);
         // Creatures that live in walls may stay in them.
-        if (who.is(Behaviour::AttackableInWalls)) unfit = unfit.without({Property::BlocksMovement});
+        if (who.is(Behavior::AttackableInWalls)) unfit = unfit.without({Property::BlocksMovement});
         if (is_occupied(monster.at) || is_in(who, unfit)) {
             const Pos refuge = nearest_refuge(*this, who, BitGrid{cells.size()});
             if (!cells.size().contains(refuge)) continue;
@@ -111,7 +111,7 @@ void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitG
     if (feature.flags.any_of({FeatureFlag::ClearsOther, FeatureFlag::ClearsLesser}))
         for (Monster& monster : level().monsters)
             if (monster.vitals.submerged && cells.test(monster.at)) come_ashore(ground(), monster);
-    if (feature.flash != Colour::Black)
+    if (feature.flash != Color::Black)
         turn().tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
     if (feature.flags.has(FeatureFlag::Aggravates)) {
         const Pos hero = turn().game.hero.at;

@@ -13,7 +13,7 @@ void look_for_hero(Turn& turn, Monster& monster) {
     if (monster.is_ally() || monster.state == MonsterState::Fleeing || monster.is_captive()) return;
     const Game& game = turn.game;
     const bool near = perceived_distance(game, monster) <= 2 * game.hero.stealth_range;
-    if (!near && !monster.is(Behaviour::AlwaysHunting)) return lose_track(turn, monster);
+    if (!near && !monster.is(Behavior::AlwaysHunting)) return lose_track(turn, monster);
     monster.state = MonsterState::Hunting;
     monster.wandering.hero_was_at = game.hero.at;
 }

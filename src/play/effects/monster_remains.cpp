@@ -43,7 +43,7 @@ void leave_remains(LevelContext& living, Monster& monster) {
     offer_corpse(living.turn(), monster);
     pass_on_leadership(living.game(), monster);
     if (!monster.follows_hero()) return;
-    const bool mourned = !monster.is(Behaviour::Inanimate) || monster.can(Ability::EntersSummons);
+    const bool mourned = !monster.is(Behavior::Inanimate) || monster.can(Ability::EntersSummons);
     if (!mourned || monster.has(MonsterMark::BoundToLeader) || monster.has(MonsterMark::StaysDead)) return;
     if (!living.is_seen(monster.at)) living.tell(LossFelt{view_of(monster)});
     living.game().fallen_allies.push_back(monster);

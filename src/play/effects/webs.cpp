@@ -7,7 +7,7 @@
 namespace cellophane {
 
 Tug tug_at_web(TerrainLayers& layers, Actor& who) {
-    if (!who.has(Status::Stuck) || who.is(Behaviour::ImmuneToWebs)) return Tug::Unhindered;
+    if (!who.has(Status::Stuck) || who.is(Behavior::ImmuneToWebs)) return Tug::Unhindered;
     Statuses& statuses = who.vitals.statuses;
     if (!std::as_const(layers).has(who.at, {TerrainProperty::Entangles})) {
         statuses.end(Status::Stuck);

@@ -32,13 +32,13 @@ void appraise_weapon(const Hero& hero, const Item& item, Appraisal& worth) {
         change_in_percent(force(damage_as_known(hero, in_hand)), force(damage_as_known(hero, &item)));
 }
 
-/// As once donned: armour being put on counts in full.
+/// As once donned: armor being put on counts in full.
 void appraise_armor(Hero hero, const Item& item, Appraisal& worth) {
     hero.vitals.statuses.set(Status::Donning, 0);
-    worth.present_armor = defence_as_known(hero, armor_worn(hero));
-    worth.armor = defence_as_known(hero, &item);
+    worth.present_armor = defense_as_known(hero, armor_worn(hero));
+    worth.armor = defense_as_known(hero, &item);
     worth.stealth_change = item.row().extra_stealth;
-    // Worn armour is compared with wearing none.
+    // Worn armor is compared with wearing none.
     if (const Item* worn = armor_worn(hero); worn != nullptr && worn->letter != item.letter)
         worth.stealth_change -= worn->row().extra_stealth;
 }

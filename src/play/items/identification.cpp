@@ -65,13 +65,13 @@ void learn_kind(Turn& turn, const Item& item, Telling telling) {
     conclude(turn, item.row().category);
 }
 
-void recognise(Turn& turn, Item& item) {
+void recognize(Turn& turn, Item& item) {
     if (item.marks.has(ItemMark::RevealedOnEntering)) learn_kind(turn, item, Telling::Quietly);
     if (turn.game.item_knowledge.knows(item.kind) && holds_no_more_secrets(item))
         item.marks |= {ItemMark::Identified};
 }
 
-void recognise_treasures(Turn& turn) {
+void recognize_treasures(Turn& turn) {
     const Level& level = turn.game.here().level;
     const auto machine = level.ownership.number[turn.game.hero.at];
     if (machine == 0) return;

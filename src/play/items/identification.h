@@ -16,10 +16,10 @@ void learn_kind(Turn& turn, const Item& item, Telling telling = Telling::Aloud);
 
 /// The hero picks an item up: a treasure of a machine reveals its kind, and an item of a known kind that
 /// holds no more secrets is identified.
-void recognise(Turn& turn, Item& item);
+void recognize(Turn& turn, Item& item);
 
 /// Treasures also reveal their kind to a hero within their machine (rules/machines.md 4.13).
-void recognise_treasures(Turn& turn);
+void recognize_treasures(Turn& turn);
 
 /// Makes everything about an item known: number, charges, rune and kind.
 void identify(Turn& turn, Item& item);

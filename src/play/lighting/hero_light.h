@@ -14,7 +14,7 @@ public:
     HeroLight(const LightScene& scene, LightCache& cache)
         : scene_{scene},
           blocking_{cache.blocking()},
-          shares_{cache.miners_shares({scene.own.colour.red, scene.own.colour.green, scene.own.colour.blue})},
+          shares_{cache.miners_shares({scene.own.color.red, scene.own.color.green, scene.own.color.blue})},
           falloff_{cache.miners_falloff[scene.under_water ? 1 : 0]} {
         falloff_.prepare(scene.own.radius_hundredths, scene.own.fade_percent);
     }
@@ -25,8 +25,8 @@ public:
         return shares_.of_percent[falloff_.percent_at(off.x * off.x + off.y * off.y)];
     }
     bool takes_light_away() const {
-        const Tint& colour = scene_.own.colour;
-        return colour.red < 0 || colour.green < 0 || colour.blue < 0;
+        const Tint& color = scene_.own.color;
+        return color.red < 0 || color.green < 0 || color.blue < 0;
     }
     /// The cells it reaches: those in view, up to its limit.
     BitGrid reached() const { return within(falloff_.limit()); }

@@ -66,7 +66,7 @@ void LightCache::begin_anew(Size size) {
     for (const LightRow& row : light_rows) {
         Source& source = sources_[static_cast<std::size_t>(row.kind)];
         source.row = &row;
-        source.colour = tint(row.colour);
+        source.color = tint(row.color);
         source.reach = (row.radius_hundredths.most + 50) / 100;
     }
     furthest_gas_ = 0;
@@ -123,19 +123,19 @@ void LightCache::grow(const BitGrid& from, BitGrid& to) const {
     for (int i = 0; i < count; ++i) grown[i] = (middle[i - 1] | middle[i] | middle[i + 1]) & rows;
 }
 
-const LightSum* LightCache::Source::shares(int radius_hundredths, const Illumination& colour_now) {
+const LightSum* LightCache::Source::shares(int radius_hundredths, const Illumination& color_now) {
     // Steady lights are always the same.
     const bool is_as_wide = radius_ == radius_hundredths;
-    if (is_as_wide && colour_ == colour_now) return shares_.data();
+    if (is_as_wide && color_ == color_now) return shares_.data();
     if (!is_as_wide) measure(radius_hundredths);
-    colour_ = colour_now;
+    color_ = color_now;
     // The percentage falls with the distance, in steps that get longer.
     int known_percent = 100;
-    LightSum share{colour_now};
+    LightSum share{color_now};
     for (const Step& step : steps_) {
         if (step.percent != known_percent) {
             known_percent = step.percent;
-            share = LightSum{share_of(colour_now, known_percent)};
+            share = LightSum{share_of(color_now, known_percent)};
         }
         shares_[step.squared] = share;
     }
@@ -166,13 +166,13 @@ void LightCache::Source::measure(int radius_hundredths) {
     for (int squared = nearest_unlisted; squared <= limit; ++squared) note(squared);
 }
 
-const LightCache::MinersShares& LightCache::miners_shares(const Illumination& colour) {
-    if (miners_colour_ == colour) return miners_shares_;
-    miners_colour_ = colour;
+const LightCache::MinersShares& LightCache::miners_shares(const Illumination& color) {
+    if (miners_color_ == color) return miners_shares_;
+    miners_color_ = color;
     constexpr int all = 100;
     miners_shares_.enough_alone = all + 1;
     for (int percent = all; percent >= 0; --percent) {
-        const Illumination share = share_of(colour, percent);
+        const Illumination share = share_of(color, percent);
         miners_shares_.of_percent[static_cast<std::size_t>(percent)] = share;
         // More of a light is never darker.
         if (is_enough_to_see_by(share)) miners_shares_.enough_alone = static_cast<std::size_t>(percent);

@@ -15,7 +15,7 @@
 
 namespace cellophane {
 
-/// Light laid out for vector instructions: all colours are added at once.
+/// Light laid out for vector instructions: all colors are added at once.
 struct alignas(16) LightSum {
     std::int32_t red = 0;
     std::int32_t green = 0;
@@ -54,22 +54,22 @@ public:
     /// cells that are not reached without them.
     const BitGrid& shaded(std::size_t carrier, Pos from, int radius_hundredths, const BitGrid& obstacles);
 
-    /// A light of the catalogue, its colour looked up.
+    /// A light of the catalog, its color looked up.
     struct Source {
         const LightRow* row = nullptr;
-        Tint colour{};
+        Tint color{};
         /// Its greatest reach, in whole cells.
         int reach = 0;
 
-        /// Whether neither its radius nor its colour is random.
+        /// Whether neither its radius nor its color is random.
         bool is_steady() const {
-            return row->radius_hundredths.least == row->radius_hundredths.most && colour.random_all == 0 &&
-                   colour.random_red == 0 && colour.random_green == 0 && colour.random_blue == 0;
+            return row->radius_hundredths.least == row->radius_hundredths.most && color.random_all == 0 &&
+                   color.random_red == 0 && color.random_green == 0 && color.random_blue == 0;
         }
         /// Its falloff at this radius.
         const LightFalloff& falloff(int radius_hundredths);
-        /// Its light at every squared distance up to its limit, for this radius and colour.
-        const LightSum* shares(int radius_hundredths, const Illumination& colour_now);
+        /// Its light at every squared distance up to its limit, for this radius and color.
+        const LightSum* shares(int radius_hundredths, const Illumination& color_now);
 
     private:
         /// The percent left at a squared distance that occurs.
@@ -85,7 +85,7 @@ public:
         LightFalloff lesser_;
         std::vector<Step> steps_;
         int radius_ = -1;
-        Illumination colour_{};
+        Illumination color_{};
         std::vector<LightSum> shares_;
     };
     /// Sets the wanted cells of `around`.
@@ -100,7 +100,7 @@ public:
         /// The least percent at which it alone is enough to see by; 101: none.
         std::size_t enough_alone = 101;
     };
-    const MinersShares& miners_shares(const Illumination& colour);
+    const MinersShares& miners_shares(const Illumination& color);
 
     Source& source(Light light) { return sources_[static_cast<std::size_t>(light)]; }
 
@@ -153,7 +153,7 @@ private:
     /// How many of these have been made, and the bounds of the wanted cells.
     int known_around_ = 0;
     BitGrid::Bounds bounds_;
-    Illumination miners_colour_{};
+    Illumination miners_color_{};
     MinersShares miners_shares_;
     std::array<Source, static_cast<std::size_t>(Light::count)> sources_;
 };

@@ -33,7 +33,7 @@ std::optional<Shine> shine_on(const LightScene& scene, const BitGrid& wanted, co
 /// Whether a light falls on a cell in view.
 bool falls_on(const LightScene& scene, const Glow& glow, Pos at, LightCache& cache);
 
-/// Which cells have their neighbour on the way to a light in the hero's view, in the k-th word of a column.
+/// Which cells have their neighbor on the way to a light in the hero's view, in the k-th word of a column.
 class SidesInView {
 public:
     SidesInView(const BitGrid& view, Pos light, int k)

@@ -10,22 +10,22 @@
 
 namespace cellophane {
 
-/// One light with its radius and colour drawn.
+/// One light with its radius and color drawn.
 struct Glow {
     Pos at;
     Light light = Light::NoLight;
     /// The layer that carries it, or `by_somebody` (play/lighting/light_cache.h).
     std::uint8_t carrier = 0;
     int radius_hundredths = 0;
-    Illumination colour{};
+    Illumination color{};
     bool keeps_shadows = false;
 
     /// The radius in whole cells.
     int reach() const { return (radius_hundredths + 50) / 100; }
     /// Whether the cells it falls on are lit.
-    bool brightens() const { return !keeps_shadows && colour.red + colour.green + colour.blue > 0; }
+    bool brightens() const { return !keeps_shadows && color.red + color.green + color.blue > 0; }
     /// Whether it darkens what it falls on.
-    bool takes_light_away() const { return colour.red < 0 || colour.green < 0 || colour.blue < 0; }
+    bool takes_light_away() const { return color.red < 0 || color.green < 0 || color.blue < 0; }
 };
 
 /// All that light depends on, as it was when the hero looked: enough to compute the rest later, on demand.

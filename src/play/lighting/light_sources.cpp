@@ -13,7 +13,7 @@ namespace {
 
 /// Creatures made of fire have a light of their own.
 bool has_caught_fire(const Monster& monster) {
-    return monster.vitals.statuses.has(Status::Burning) && !monster.is(Behaviour::EverBurning);
+    return monster.vitals.statuses.has(Status::Burning) && !monster.is(Behavior::EverBurning);
 }
 
 /// Finds all light that may get to where the hero looks.
@@ -119,11 +119,11 @@ Glow drawn(const LightCache::Source& source, Pos at, std::size_t carrier, Rng& r
     Glow glow{.at = at, .light = source.row->kind, .carrier = static_cast<std::uint8_t>(carrier)};
     const Range& radius = source.row->radius_hundredths;
     glow.radius_hundredths = rng.uniform(radius.least, radius.most);
-    const Tint& colour = source.colour;
-    const int all = rng.uniform(0, colour.random_all);
-    glow.colour.red = colour.red + all + rng.uniform(0, colour.random_red);
-    glow.colour.green = colour.green + all + rng.uniform(0, colour.random_green);
-    glow.colour.blue = colour.blue + all + rng.uniform(0, colour.random_blue);
+    const Tint& color = source.color;
+    const int all = rng.uniform(0, color.random_all);
+    glow.color.red = color.red + all + rng.uniform(0, color.random_red);
+    glow.color.green = color.green + all + rng.uniform(0, color.random_green);
+    glow.color.blue = color.blue + all + rng.uniform(0, color.random_blue);
     glow.keeps_shadows = source.row->kind == Light::Telepathy;
     return glow;
 }

@@ -15,7 +15,7 @@ void gather_light(Game& game, const ActiveTerrain& ground, LightCache& cache);
 /// Updates the obstacles of the scene alone.
 void find_obstacles(const Game& game, const ActiveTerrain& ground, LightCache& cache);
 
-/// A light with its radius and colour drawn. `carrier`: see play/lighting/light_cache.h.
+/// A light with its radius and color drawn. `carrier`: see play/lighting/light_cache.h.
 Glow drawn(const LightCache::Source& source, Pos at, std::size_t carrier, Rng& rng);
 
 /// Whether a light of this reach, in cells, may get to a wanted cell; `bounds` are those of `wanted`.

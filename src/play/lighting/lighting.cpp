@@ -17,7 +17,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Finds the cells of a scene with light enough to see by. Colours are hardly ever needed: where the hero's
+/// Finds the cells of a scene with light enough to see by. Colors are hardly ever needed: where the hero's
 /// own light is enough no other counts, and elsewhere lights are added only until there is enough.
 class Seeing {
 public:
@@ -62,35 +62,35 @@ private:
 
     static bool is_strong(const Glow& glow) {
         constexpr int plenty = 100;
-        return glow.colour.red + glow.colour.green + glow.colour.blue > plenty;
+        return glow.color.red + glow.color.green + glow.color.blue > plenty;
     }
 
     void shine(const Glow& glow) {
         if (const std::optional<Shine> shine = shine_on(scene_, open_, glow, cache_)) {
             LightCache::Source& source = cache_.source(glow.light);
             const LightFalloff& falloff = source.falloff(glow.radius_hundredths);
-            enough_within_ = radius_of_enough(falloff, glow.colour);
+            enough_within_ = radius_of_enough(falloff, glow.color);
             if (source.is_steady()) {
-                const LightSum* shares = source.shares(glow.radius_hundredths, glow.colour);
+                const LightSum* shares = source.shares(glow.radius_hundredths, glow.color);
                 add_up(glow, *shine, [&](int squared) { return shares[squared]; });
             } else {
                 add_up(glow, *shine, [&](int squared) {
-                    return LightSum{share_of(glow.colour, falloff.percent_at(squared))};
+                    return LightSum{share_of(glow.color, falloff.percent_at(squared))};
                 });
             }
         }
         if (!open_.test(glow.at)) return;
-        cache_.sums[glow.at] += LightSum{glow.colour};
+        cache_.sums[glow.at] += LightSum{glow.color};
         painted_.set(glow.at);
     }
 
     /// The squared distance up to which a light is enough by itself; -1: nowhere.
-    static int radius_of_enough(const LightFalloff& falloff, const Illumination& colour) {
-        if (!is_enough_to_see_by(colour)) return -1;
+    static int radius_of_enough(const LightFalloff& falloff, const Illumination& color) {
+        if (!is_enough_to_see_by(color)) return -1;
         // The parts are truncated, so search from the least percentage that could be enough to the first that
         // is.
-        int percent = 5000 / (std::max(colour.red, 0) + std::max(colour.green, 0) + std::max(colour.blue, 0));
-        while (!is_enough_to_see_by(share_of(colour, percent))) ++percent;
+        int percent = 5000 / (std::max(color.red, 0) + std::max(color.green, 0) + std::max(color.blue, 0));
+        while (!is_enough_to_see_by(share_of(color, percent))) ++percent;
         return falloff.furthest_of(percent);
     }
 
@@ -162,13 +162,13 @@ private:
 };
 
 /// Adds up all light but the hero's own over the wanted cells.
-class Colouring {
+class Coloring {
 public:
-    explicit Colouring(LightCache& cache) : cache_{cache}, painted_{cache.scene.view.size()} {}
+    explicit Coloring(LightCache& cache) : cache_{cache}, painted_{cache.scene.view.size()} {}
 
     /// Adds all that a light gives the wanted cells, and to `lit`, if there is one, those it falls on.
     void add(const Glow& glow, const BitGrid& wanted, BitGrid* lit) {
-        const LightSum* shares = cache_.source(glow.light).shares(glow.radius_hundredths, glow.colour);
+        const LightSum* shares = cache_.source(glow.light).shares(glow.radius_hundredths, glow.color);
         const std::optional<Shine> shine = shine_on(cache_.scene, wanted, glow, cache_);
         const auto fall = [&](int x, int k, Word cells) {
             painted_.column(x)[k] |= cells;
@@ -183,16 +183,16 @@ public:
         };
         if (shine) cast(cache_.scene, wanted, glow, *shine, fall);
         if (!wanted.test(glow.at)) return;
-        cache_.sums[glow.at] += LightSum{glow.colour};
+        cache_.sums[glow.at] += LightSum{glow.color};
         painted_.set(glow.at);
         if (lit != nullptr) lit->set(glow.at);
     }
 
-    /// Calls `colour(Pos, Illumination)` for every cell that anything was added to.
-    template <class Colour>
-    void take(Colour&& colour) {
+    /// Calls `color(Pos, Illumination)` for every cell that anything was added to.
+    template <class Color>
+    void take(Color&& color) {
         painted_.for_each([&](Pos at) {
-            colour(at, cache_.sums[at].light());
+            color(at, cache_.sums[at].light());
             cache_.sums[at] = {};
         });
     }
@@ -216,10 +216,10 @@ void find_out_all(LevelLight& light, LightCache& cache) {
     else
         light.at.fill({});
     light.given = scene.shown;
-    Colouring colours{cache};
+    Coloring colors{cache};
     for (const Glow& glow : scene.glows)
-        colours.add(glow, scene.shown, glow.brightens() ? &light.lit : nullptr);
-    colours.take([&](Pos at, const Illumination& sum) {
+        colors.add(glow, scene.shown, glow.brightens() ? &light.lit : nullptr);
+    colors.take([&](Pos at, const Illumination& sum) {
         light.at[at] = sum;
         if (is_darkness(sum)) light.dark.set(at);
     });
@@ -293,10 +293,10 @@ BitGrid light_up(Game& game, const BitGrid& wanted, Light flare, Pos at, const A
     constexpr int whole = 1000;
     Glow glow = drawn(source, at, LightCache::by_somebody, game.flicker);
     glow.radius_hundredths = glow.radius_hundredths * brightest(*row) / whole;
-    glow.colour = share_of(glow.colour, brightest(*row) / 10);
-    Colouring colours{cache};
-    colours.add(glow, wanted, nullptr);
-    colours.take([&](Pos p, Illumination all) {
+    glow.color = share_of(glow.color, brightest(*row) / 10);
+    Coloring colors{cache};
+    colors.add(glow, wanted, nullptr);
+    colors.take([&](Pos p, Illumination all) {
         all += game.light.at[p];
         bright.set(p, is_enough_to_see_by(all));
     });

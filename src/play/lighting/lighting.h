@@ -11,7 +11,7 @@ namespace cellophane {
 /// lit, or dark.
 BitGrid illuminate(Game& game, const ActiveTerrain& ground, LightCache& cache);
 
-/// Computes the rest of the last lighting, colours above all, if that is still due. The result is that of the
+/// Computes the rest of the last lighting, colors above all, if that is still due. The result is that of the
 /// moment of the lighting, whatever has happened since.
 void finish_light(LevelLight& light, LightCache& cache);
 

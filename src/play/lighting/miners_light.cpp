@@ -46,7 +46,7 @@ MinersLight miners_light(int depth, const LampState& lamp) {
     const Fixed steadiness = std::clamp(5 * multiplier, 0, 65);
     return {.radius_hundredths = static_cast<int>(radius * 100 / whole),
             .fade_percent = 35 + static_cast<int>(times(steadiness * whole, clarity) / whole),
-            .colour = tint(lamp.burning ? Colour::FireFore : Colour::MinersLight, depth)};
+            .color = tint(lamp.burning ? Color::FireFore : Color::MinersLight, depth)};
 }
 
 }  // namespace cellophane

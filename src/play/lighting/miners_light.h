@@ -1,6 +1,6 @@
 #pragma once
 
-#include "content/colours.h"
+#include "content/colors.h"
 
 namespace cellophane {
 
@@ -20,7 +20,7 @@ struct MinersLight {
     int radius_hundredths = 0;
     /// The percent of it left at the edge.
     int fade_percent = 0;
-    Tint colour{};
+    Tint color{};
 };
 
 MinersLight miners_light(int depth, const LampState& lamp);

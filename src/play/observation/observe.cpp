@@ -68,7 +68,7 @@ void observe_creatures(const Game& game, Observation& seen) {
         view.off_balance = monster.vitals.ticks > game.hero.vitals.ticks + game.hero.move_ticks();
         const Monster* leader = leader_of(place.level, monster);
         if (leader == nullptr) continue;
-        if (leader->is(Behaviour::Immobile)) view.bond = Bond::Worships;
+        if (leader->is(Behavior::Immobile)) view.bond = Bond::Worships;
         if (leader->is_captive()) view.bond = Bond::Guards;
     }
 }
@@ -124,7 +124,7 @@ void observe(const Game& game, Observation& seen) {
                          .health = hero.health,
                          .max_health = hero.max_health,
                          .strength = hero.strength,
-                         .armor = game.ending ? defence(hero) : defence_as_known(hero),
+                         .armor = game.ending ? defense(hero) : defense_as_known(hero),
                          .gold = hero.gold,
                          .stealth_range = hero.stealth_range,
                          .lit = game.light.lit.test(hero.at),
@@ -210,11 +210,11 @@ Observation observe_all(const Level& level) {
         view.gender = gender_of(monster.kind, 0);
         // A newly generated creature has no stats of its own yet.
         const MonsterStats stats = initial_stats(monster.kind, monster.mutation);
-        view.behaviours = stats.behaviours;
+        view.behaviors = stats.behaviors;
         view.abilities = stats.abilities;
         view.bolts = stats.bolts;
         // No hero has come yet to make it surface.
-        view.submerged = view.is(Behaviour::Submerges) && !monster.is_captive() && !monster.is_dormant() &&
+        view.submerged = view.is(Behavior::Submerges) && !monster.is_captive() && !monster.is_dormant() &&
                          level.layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion);
     }
     for (const Item& item : level.items) seen.items.push_back(view_of(item));

@@ -19,8 +19,7 @@ constexpr int settled_after = 2;
 /// Whether the creature has stayed in its place for a while, or will.
 bool has_settled(const Monster& monster) {
     return monster.state == MonsterState::Sleeping || monster.turns_here > settled_after ||
-           monster.is(Behaviour::ActsWhenActivated) || monster.is(Behaviour::Immobile) ||
-           monster.is_captive();
+           monster.is(Behavior::ActsWhenActivated) || monster.is(Behavior::Immobile) || monster.is_captive();
 }
 
 bool is_hidden_door(const TerrainLayers& layers, Pos at) {

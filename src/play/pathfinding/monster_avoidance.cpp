@@ -24,7 +24,7 @@ constexpr int healthy_enough_for_lichen = 10;
 bool is_out_of_reach(const Level& level, const Monster& monster, Pos at) {
     const TerrainLayers& layers = level.layers;
     if (!layers.size().contains(at) || is_level_exit(layers[Layer::Dungeon][at])) return true;
-    return monster.is(Behaviour::ConfinedToLiquid) &&
+    return monster.is(Behavior::ConfinedToLiquid) &&
            !layers.mechanics(at).has(TerrainMechanic::AllowsSubmersion);
 }
 
@@ -38,7 +38,7 @@ bool avoids_wall(const Level& level, const Monster& monster, Pos at) {
     if (!is_shut(level, at)) return false;
     if (king_distance(monster.at, at) != 1) return true;
     const Monster* other = somebody_else_at(level, monster, at);
-    return other == nullptr || !other->is(Behaviour::AttackableInWalls);
+    return other == nullptr || !other->is(Behavior::AttackableInWalls);
 }
 
 /// Whether an attack on the occupant would be futile; none if the ground decides (rule 5).
@@ -64,7 +64,7 @@ bool burns_badly(const TerrainLayers& layers, const Monster& monster, Pos at) {
     return false;
 }
 
-/// One creature's judgement of the ground in one cell (rules 7 to 17).
+/// One creature's judgment of the ground in one cell (rules 7 to 17).
 struct Ground {
     const Level& level;
     const Monster& monster;
@@ -87,13 +87,13 @@ private:
     /// Terrain it already stands in does not deter it.
     bool has_anew(P property) const { return has(property) && !underfoot.has(property); }
     /// Creatures immune to webs walk over what they span.
-    bool is_webbed_over() const { return there.has(P::Entangles) && monster.is(Behaviour::ImmuneToWebs); }
+    bool is_webbed_over() const { return there.has(P::Entangles) && monster.is(Behavior::ImmuneToWebs); }
 
     /// It would burn, by itself or by the creature's fire.
     bool is_kindling() const {
         const bool is_in_a_hurry = is(MonsterState::Hunting) || is(MonsterState::Fleeing);
         if (has_anew(P::Ignites) && !occupied && !is_in_a_hurry && !underfoot.has(P::Fire)) return true;
-        if (monster.is(Behaviour::EverBurning) && is(MonsterState::Wandering) && there.has(P::Flammable))
+        if (monster.is(Behavior::EverBurning) && is(MonsterState::Wandering) && there.has(P::Flammable))
             return true;
         return monster.is_burning() && burns_badly(level.layers, monster, at);
     }
@@ -175,11 +175,11 @@ AvoidanceCheck::AvoidanceCheck(const Game& game, const Monster& monster, ActiveT
     terrain.refresh(layers);
     underfoot_ = terrain.properties(layers, monster.at);
     // The verdicts of `avoids_as` on free cells, for every property at once.
-    terrain_decides_ = !monster.is(Behaviour::ConfinedToLiquid) && !hunts_in_pack(monster);
+    terrain_decides_ = !monster.is(Behavior::ConfinedToLiquid) && !hunts_in_pack(monster);
     if (!terrain_decides_) return;
     consults_ = TerrainProperties{P::BlocksMovement, P::TrapPlate, P::Lava}.without(immune_);
     if (monster.is_burning()) consults_ |= {P::Flammable};
-    if (monster.is(Behaviour::ImmuneToWebs)) consults_ |= {P::Entangles};
+    if (monster.is(Behavior::ImmuneToWebs)) consults_ |= {P::Entangles};
     repelled_ = TerrainProperties{P::Sacred, P::Descends}.without(immune_);
     const auto mind = [&](TerrainProperties what) {
         // Terrain it already stands in does not deter it.
@@ -203,7 +203,7 @@ AvoidanceCheck::Verdict AvoidanceCheck::judge_free_ground() const {
 }
 
 bool AvoidanceCheck::minds_kindling() const {
-    return monster_.is(Behaviour::ConfinedToLiquid) || monster_.is_burning() || hunts_in_pack(monster_);
+    return monster_.is(Behavior::ConfinedToLiquid) || monster_.is_burning() || hunts_in_pack(monster_);
 }
 
 bool AvoidanceCheck::avoids(Pos at) const {

@@ -12,7 +12,7 @@ namespace {
 
 using P = TerrainProperty;
 
-constexpr TerrainProperties suffered_by_flesh{P::Damages, P::Paralyses, P::Confuses, P::Nauseates,
+constexpr TerrainProperties suffered_by_flesh{P::Damages, P::Paralyzes, P::Confuses, P::Nauseates,
                                               P::LichenPoison};
 
 /// Whether creatures can pass a secret in the cell, known to the hero or not: doors, but not levers, and with
@@ -32,19 +32,19 @@ bool is_secret_way(const TerrainLayers& layers, Pos at) {
 TerrainProperties immunities(const Monster& monster) {
     TerrainProperties none;
     if (monster.is_fireproof()) none |= {P::Fire, P::Ignites, P::Lava};
-    if (monster.is(Behaviour::Invulnerable))
+    if (monster.is(Behavior::Invulnerable))
         none |= harmful_terrain | TerrainProperties{P::Fire, P::Entangles, P::Ignites, P::Lava};
-    if (monster.is(Behaviour::Inanimate)) none |= suffered_by_flesh;
+    if (monster.is(Behavior::Inanimate)) none |= suffered_by_flesh;
     if (monster.floats()) none |= {P::Descends, P::LichenPoison, P::DeepWater, P::TrapPlate, P::Lava};
-    if (monster.is(Behaviour::ImmuneToWebs)) none |= {P::Entangles};
-    if (monster.is(Behaviour::Swims)) none |= {P::DeepWater};
+    if (monster.is(Behavior::ImmuneToWebs)) none |= {P::Entangles};
+    if (monster.is(Behavior::Swims)) none |= {P::DeepWater};
     return none;
 }
 
 Footing footing_of(const Actor& who) {
     return {.floats = who.floats(),
             .fireproof = who.is_fireproof() || who.is_invulnerable(),
-            .swims = who.is(Behaviour::Swims)};
+            .swims = who.is(Behavior::Swims)};
 }
 
 TerrainProperties forbidden_terrain(const Monster& monster) {
@@ -53,10 +53,10 @@ TerrainProperties forbidden_terrain(const Monster& monster) {
 
 TerrainProperties shunned_terrain(const Monster& monster) {
     TerrainProperties shunned = forbidden_terrain(monster) | harmful_terrain | TerrainProperties{P::Sacred};
-    if (monster.is(Behaviour::Invulnerable))
+    if (monster.is(Behavior::Invulnerable))
         shunned = shunned.without(harmful_terrain | TerrainProperties{P::TrapPlate});
-    if (monster.is(Behaviour::Inanimate))
-        shunned = shunned.without({P::LichenPoison, P::Damages, P::Paralyses, P::Confuses});
+    if (monster.is(Behavior::Inanimate))
+        shunned = shunned.without({P::LichenPoison, P::Damages, P::Paralyzes, P::Confuses});
     if (monster.is_fireproof()) shunned = shunned.without({P::Fire});
     if (monster.floats()) shunned = shunned.without({P::LichenPoison});
     return shunned;
@@ -64,7 +64,7 @@ TerrainProperties shunned_terrain(const Monster& monster) {
 
 BitGrid cells_closed_to(const TerrainLayers& layers, const Monster& monster, TerrainProperties terrain) {
     BitGrid closed = layers.cells_with(terrain);
-    if (monster.is(Behaviour::ConfinedToLiquid))
+    if (monster.is(Behavior::ConfinedToLiquid))
         closed |= layers.cells_with(TerrainMechanics{TerrainMechanic::AllowsSubmersion}).complement();
     return closed;
 }
@@ -74,13 +74,13 @@ bool suffers(const Monster& monster, TerrainProperties ground) {
 }
 
 bool may_submerge(const Level& level, const Monster& monster) {
-    if (!monster.is(Behaviour::Submerges) || monster.has(MonsterMark::Seizing) ||
+    if (!monster.is(Behavior::Submerges) || monster.has(MonsterMark::Seizing) ||
         monster.has(MonsterMark::Seized) || monster.is_captive() ||
         !level.layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
         return false;
     const TerrainProperties there = level.layers.properties(monster.at);
     if (there.has(P::BlocksMovement)) return false;
-    return !there.has(P::Lava) || monster.is_fireproof() || monster.is(Behaviour::Invulnerable);
+    return !there.has(P::Lava) || monster.is_fireproof() || monster.is(Behavior::Invulnerable);
 }
 
 bool is_shut(const Level& level, Pos at) {
@@ -124,9 +124,9 @@ bool is_walled_in(const Game& game) {
 }
 
 bool may_swap(const Game& game, const Monster& mover, const Monster& blocker) {
-    if (blocker.has(Status::Confused) || blocker.has(Status::Stuck) || blocker.has(Status::Paralysed) ||
+    if (blocker.has(Status::Confused) || blocker.has(Status::Stuck) || blocker.has(Status::Paralyzed) ||
         blocker.has(Status::Entranced) || blocker.is_captive() || blocker.has(MonsterMark::Absorbing) ||
-        blocker.is(Behaviour::Immobile) || mover.has(Status::Entranced) || are_enemies(game, mover, blocker))
+        blocker.is(Behavior::Immobile) || mover.has(Status::Entranced) || are_enemies(game, mover, blocker))
         return false;
     const Level& level = game.here().level;
     if (leader_of(level, blocker) == &mover) return true;

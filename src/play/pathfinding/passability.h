@@ -32,7 +32,7 @@ bool may_submerge(const Level& level, const Monster& monster);
 Pos corner_cut(const TerrainLayers& layers, Pos from, Direction toward);
 bool cuts_corner(const TerrainLayers& layers, Pos from, Direction toward);
 
-/// Whether two cells are neighbours with no corner between them.
+/// Whether two cells are neighbors with no corner between them.
 bool is_next_to(const TerrainLayers& layers, Pos a, Pos b);
 
 /// Whether creatures cannot enter a cell; they can pass secret doors.

@@ -10,7 +10,7 @@ namespace cellophane {
 
 namespace {
 
-constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::Paralyses,
+constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::Paralyzes,
                                     TerrainProperty::Confuses, TerrainProperty::Explodes};
 
 /// What the hero already stands in, which excuses more of the same.

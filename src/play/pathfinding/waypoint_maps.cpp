@@ -10,7 +10,7 @@ namespace {
 /// Whether the creature stays where it is and cannot be passed.
 bool is_fixture(const Monster& monster) {
     return (monster.state == MonsterState::Sleeping || monster.is_captive() ||
-            monster.is(Behaviour::Immobile)) &&
+            monster.is(Behavior::Immobile)) &&
            monster.is_about();
 }
 

@@ -6,7 +6,7 @@ namespace {
 
 /// Creatures confined to liquid hunt all that is in deep water, neither afloat nor at home there.
 bool is_prey(const Game& game, const Actor& hunter, const Actor& swimmer) {
-    return hunter.is(Behaviour::ConfinedToLiquid) && !swimmer.is(Behaviour::Swims) && !swimmer.floats() &&
+    return hunter.is(Behavior::ConfinedToLiquid) && !swimmer.is(Behavior::Swims) && !swimmer.floats() &&
            game.here().level.layers.has(swimmer.at, {TerrainProperty::DeepWater});
 }
 
@@ -60,19 +60,19 @@ bool is_embedded(const Level& level, const Actor& who) {
 }
 
 bool is_stranded(const Level& level, const Actor& who) {
-    return who.is(Behaviour::ConfinedToLiquid) && !who.floats() &&
+    return who.is(Behavior::ConfinedToLiquid) && !who.floats() &&
            !level.layers.mechanics(who.at).has(TerrainMechanic::AllowsSubmersion);
 }
 
 bool is_futile(const Game& game, const Actor& attacker, const Actor& defender) {
     if (!defender.is_hero() && is_embedded(game.here().level, defender) &&
-        !defender.is(Behaviour::AttackableInWalls))
+        !defender.is(Behavior::AttackableInWalls))
         return true;
     if (attacker.is_hero()) return false;
-    if (attacker.is(Behaviour::ConfinedToLiquid) && defender.floats()) return true;
+    if (attacker.is(Behavior::ConfinedToLiquid) && defender.floats()) return true;
     if (is_stranded(game.here().level, attacker)) return true;
     return defender.is_invulnerable() ||
-           (defender.is(Behaviour::ImmuneToWeapons) && !attacker.can(Ability::Poisons));
+           (defender.is(Behavior::ImmuneToWeapons) && !attacker.can(Ability::Poisons));
 }
 
 }  // namespace cellophane

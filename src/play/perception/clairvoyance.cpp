@@ -9,12 +9,12 @@ namespace {
 
 /// A round patch about the hero.
 BitGrid disc_about(const Game& game, int radius) {
-    const Pos centre = game.hero.at;
+    const Pos center = game.hero.at;
     const Size size = game.here().level.size();
     const Pos reach{radius, radius};
     BitGrid disc{size};
-    rectangle(size, centre - reach, centre + reach).for_each([&](Pos at) {
-        if (squared_distance(at, centre) < radius * radius + radius) disc.set(at);
+    rectangle(size, center - reach, center + reach).for_each([&](Pos at) {
+        if (squared_distance(at, center) < radius * radius + radius) disc.set(at);
     });
     return disc;
 }

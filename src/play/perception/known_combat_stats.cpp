@@ -56,14 +56,14 @@ Roll damage_as_known(const Hero& hero, const Item* weapon) {
     return damage(hero, &known);
 }
 
-int defence_as_known(const Hero& hero, const Item* armor) {
-    if (is_known(armor)) return defence(hero, armor);
+int defense_as_known(const Hero& hero, const Item* armor) {
+    if (is_known(armor)) return defense(hero, armor);
     const Item known = plain(*armor);
-    return defence(hero, &known);
+    return defense(hero, &known);
 }
 
-int defence_as_known(const Hero& hero) {
-    return defence_as_known(hero, armor_worn(hero));
+int defense_as_known(const Hero& hero) {
+    return defense_as_known(hero, armor_worn(hero));
 }
 
 KnownCombatStats::KnownCombatStats(const Game& game)
@@ -71,7 +71,7 @@ KnownCombatStats::KnownCombatStats(const Game& game)
       weapon_{weapon_in_hand(game.hero)},
       armor_{armor_worn(game.hero)},
       accuracy_{accuracy_as_known(game.hero, weapon_)},
-      defence_{defence_as_known(game.hero)},
+      defense_{defense_as_known(game.hero)},
       damage_{damage_as_known(game.hero, weapon_)} {}
 
 std::optional<Odds> KnownCombatStats::against(const Monster& monster) const {
@@ -89,7 +89,7 @@ Odds::Blows KnownCombatStats::blows_of(const Monster& monster) const {
     if (wound.most <= 0 || monster.can(Ability::Bursts)) return {.against = Odds::Against::Harmless};
     if (is_rune_known(armor_) && protects_from(armor_, monster)) return {.against = Odds::Against::Immune};
     const int health = game_.hero.health;
-    return {.hit_percent = cannot_dodge(monster, game_.hero) ? 100 : hit_percent(accuracy(monster), defence_),
+    return {.hit_percent = cannot_dodge(monster, game_.hero) ? 100 : hit_percent(accuracy(monster), defense_),
             .share_percent = usual_share(wound, health),
             .to_kill = blows_to_kill(health, wound.most)};
 }
@@ -98,7 +98,7 @@ Odds::Blows KnownCombatStats::blows_of_hero(const Monster& monster) const {
     if (is_known_to_slay(weapon_, monster))
         return {.hit_percent = 100, .share_percent = 100, .to_kill = 1, .kills_surely = true};
     if (shrugs_off_blows(monster)) return {.against = Odds::Against::Immune};
-    return {.hit_percent = cannot_dodge(game_.hero, monster) ? 100 : hit_percent(accuracy_, defence(monster)),
+    return {.hit_percent = cannot_dodge(game_.hero, monster) ? 100 : hit_percent(accuracy_, defense(monster)),
             .share_percent = usual_share(damage_, monster.health),
             .to_kill = blows_to_kill(monster.health, damage_.most),
             .kills_surely = kills_surely(damage_, monster)};

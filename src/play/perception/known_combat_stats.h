@@ -26,14 +26,14 @@ private:
     const Item* weapon_;
     const Item* armor_;
     int accuracy_;
-    int defence_;
+    int defense_;
     Roll damage_;
 };
 
-/// The hero's defence as far as he knows his armour, in tenths of the value shown. The same in other armour;
+/// The hero's defense as far as he knows his armor, in tenths of the value shown. The same in other armor;
 /// null: none.
-int defence_as_known(const Hero& hero);
-int defence_as_known(const Hero& hero, const Item* armor);
+int defense_as_known(const Hero& hero);
+int defense_as_known(const Hero& hero, const Item* armor);
 
 /// Whether the hero knows that the weapon slays the creature's class.
 bool is_known_to_slay(const Item* weapon, const Monster& monster);

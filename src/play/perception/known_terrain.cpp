@@ -9,7 +9,7 @@ namespace cellophane {
 namespace {
 
 /// What there is to breathe in.
-constexpr TerrainProperties in_the_air{TerrainProperty::Damages, TerrainProperty::Paralyses,
+constexpr TerrainProperties in_the_air{TerrainProperty::Damages, TerrainProperty::Paralyzes,
                                        TerrainProperty::Confuses, TerrainProperty::Nauseates};
 
 }  // namespace

@@ -27,10 +27,10 @@ int perceived_distance(const Game& game, const Monster& monster) {
 bool is_aware(Game& game, const Monster& monster) {
     // Creatures ignore a hero that nothing can hurt.
     if (game.harmless) return false;
-    if (monster.is(Behaviour::AlwaysHunting)) return true;
+    if (monster.is(Behavior::AlwaysHunting)) return true;
     const int limit = 2 * game.hero.stealth_range;
     const int distance = perceived_distance(game, monster);
-    if (monster.is(Behaviour::Immobile)) return distance <= limit;
+    if (monster.is(Behavior::Immobile)) return distance <= limit;
     if (distance > 3 * limit) return false;
     const bool unseen = game.hero.vitals.statuses.has(Status::Invisible);
     if (unseen && king_distance(monster.at, game.hero.at) > reach_to_the_unseen) return false;

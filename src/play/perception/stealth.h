@@ -11,7 +11,7 @@ struct StealthConditions {
     bool lit = false;
     bool dark = false;
     bool rested = false;
-    /// The strength his armour asks for above that of leather, 0 or more; enchantment left out.
+    /// The strength his armor asks for above that of leather, 0 or more; enchantment left out.
     int armor_weight = 0;
     /// Turns of aggravation left; each adds a cell.
     int aggravation = 0;

@@ -7,7 +7,7 @@ namespace cellophane {
 bool is_felt(const Game& game, const Monster& monster) {
     return monster.has(MonsterMark::Bonded) || monster.has(MonsterMark::SacrificeTarget) ||
            monster.has(MonsterMark::Spectral) || monster.has(Status::Entranced) ||
-           (game.hero.vitals.statuses.has(Status::Telepathic) && !monster.is(Behaviour::Inanimate));
+           (game.hero.vitals.statuses.has(Status::Telepathic) && !monster.is(Behavior::Inanimate));
 }
 
 bool is_sensed(const Game& game, const Monster& monster) {

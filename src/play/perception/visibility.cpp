@@ -28,16 +28,16 @@ std::size_t find_at(const Monsters& monsters, Pos at) {
 /// Turns shown for an innate status, which never ends (rules/monsters.md 3).
 constexpr int for_life = 1000;
 
-bool is_innate(Status status, Behaviours behaviours) {
+bool is_innate(Status status, Behaviors behaviors) {
     switch (status) {
         case Status::Burning:
-            return behaviours.has(Behaviour::EverBurning);
+            return behaviors.has(Behavior::EverBurning);
         case Status::Levitating:
-            return behaviours.has(Behaviour::Flies);
+            return behaviors.has(Behavior::Flies);
         case Status::FireImmune:
-            return behaviours.has(Behaviour::ImmuneToFire);
+            return behaviors.has(Behavior::ImmuneToFire);
         case Status::Invisible:
-            return behaviours.has(Behaviour::Invisible);
+            return behaviors.has(Behavior::Invisible);
         default:
             return false;
     }
@@ -77,7 +77,7 @@ bool is_looked_at(const Game& game, Pos at) {
 bool is_perceived(const Game& game, const Actor& monster) {
     if (monster.is_hero()) return true;
     if (monster.is_dormant()) return false;
-    if (!is_looked_at(game, monster.at) && monster.is(Behaviour::Immobile) &&
+    if (!is_looked_at(game, monster.at) && monster.is(Behavior::Immobile) &&
         game.here().known.discovered.test(monster.at))
         return true;
     return is_seen(game, monster);
@@ -101,11 +101,11 @@ std::size_t find_somebody(const Level& level, Pos at, std::size_t hint) {
     return found;
 }
 
-StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm, Behaviours behaviours) {
+StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm, Behaviors behaviors) {
     StatusViews shown;
     for (const StatusRow& row : status_rows) {
         if (row.label.empty()) continue;
-        if (is_innate(row.kind, behaviours))
+        if (is_innate(row.kind, behaviors))
             shown.push_back({row.kind, for_life, for_life});
         else if (vitals.statuses.has(row.kind))
             shown.push_back(
@@ -128,8 +128,8 @@ MonsterView view_of(const Monster& monster) {
             .weakness = monster.vitals.weakness,
             .poison = monster.vitals.poison,
             .statuses = shown_statuses(monster.vitals, monster.max_health, monster.vitals.poison,
-                                       monster.stats.behaviours),
-            .behaviours = monster.stats.behaviours,
+                                       monster.stats.behaviors),
+            .behaviors = monster.stats.behaviors,
             .abilities = monster.stats.abilities,
             .bolts = monster.stats.bolts,
             .lessons = monster.schooling.slots,
@@ -217,14 +217,14 @@ std::vector<PackItemView> pack_as_known(const Game& game) {
 bool swaps_places(const Game& game, const Monster& monster) {
     // Allies make room unless a status or their kind holds them.
     const bool is_free = !monster.is_captive() && !monster.has(Status::Stuck) &&
-                         !monster.has(Status::Paralysed) && !monster.has(Status::Entranced) &&
-                         !monster.has(Status::Discordant) && !monster.is(Behaviour::Immobile);
+                         !monster.has(Status::Paralyzed) && !monster.has(Status::Entranced) &&
+                         !monster.has(Status::Discordant) && !monster.is(Behavior::Immobile);
     if (monster.is_ally() && is_free) return true;
-    return game.harmless && !monster.is(Behaviour::Immobile);
+    return game.harmless && !monster.is(Behavior::Immobile);
 }
 
 bool shrugs_off_blows(const Monster& monster) {
-    return monster.is(Behaviour::Invulnerable) || monster.is(Behaviour::ImmuneToWeapons);
+    return monster.is(Behavior::Invulnerable) || monster.is(Behavior::ImmuneToWeapons);
 }
 
 bool is_left_alone(const Monster& monster) {
@@ -236,7 +236,7 @@ bool bars_way(const Game& game, const Monster& monster) {
     // A hero that nothing hurts strikes no creature.
     if (game.harmless || monster.is_captive() || monster.is_ally()) return true;
     if (monster.state == MonsterState::Sleeping) return true;
-    const bool stays = monster.is(Behaviour::Immobile) || monster.is(Behaviour::ActsWhenActivated);
+    const bool stays = monster.is(Behavior::Immobile) || monster.is(Behavior::ActsWhenActivated);
     return stays && shrugs_off_blows(monster);
 }
 

@@ -59,7 +59,7 @@ auto* anybody_at(G& game, Pos at) {
 
 /// The statuses shown of a creature or the hero, in table order: those that pass and innate ones.
 /// `poison_harm`: the health that poison takes per turn.
-StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm, Behaviours behaviours = {});
+StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm, Behaviors behaviors = {});
 
 /// A creature as it is.
 MonsterView view_of(const Monster& monster);

@@ -39,7 +39,7 @@ void startle(Game& game, Monster& monster, Pos source) {
         monster.vitals.ticks = std::max(monster.vitals.ticks, ticks_to_wake);
     alert(game, monster);
     monster.wandering.hero_was_at = source;
-    monster.stats.behaviours = monster.stats.behaviours.without({Behaviour::KeepsDistance});
+    monster.stats.behaviors = monster.stats.behaviors.without({Behavior::KeepsDistance});
     monster.stats.abilities = monster.stats.abilities.without({Ability::AvoidsCorridors});
 }
 
@@ -55,7 +55,7 @@ void attract_wanderers(Level& level, Pos source) {
 
 void aggravate(Turn& turn, Pos source, int radius) {
     if (turn.game.here().known.visible.test(source))
-        turn.tell(Flashed{.at = source, .colour = Colour::RedFlash, .radius = radius});
+        turn.tell(Flashed{.at = source, .color = Color::RedFlash, .radius = radius});
     Game& game = turn.game;
     Level& level = game.here().level;
     const Grid<std::int32_t> steps = earshot(level, source, radius);

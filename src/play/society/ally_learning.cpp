@@ -13,8 +13,8 @@ namespace cellophane {
 
 namespace {
 
-constexpr Behaviour taught_behaviours[] = {Behaviour::Flies, Behaviour::ImmuneToFire, Behaviour::Invisible,
-                                           Behaviour::Reflective};
+constexpr Behavior taught_behaviors[] = {Behavior::Flies, Behavior::ImmuneToFire, Behavior::Invisible,
+                                         Behavior::Reflective};
 constexpr Ability taught_abilities[] = {Ability::DrainsLife, Ability::CausesWeakness};
 /// Steps an ally goes for a corpse.
 constexpr int farthest_corpse = 10;
@@ -22,7 +22,7 @@ constexpr int farthest_corpse = 10;
 constexpr int last_chance = 15;
 
 bool leaves_a_corpse(const Level& level, const Monster& dead) {
-    return !dead.is(Behaviour::Inanimate) && !dead.is(Behaviour::Immobile) &&
+    return !dead.is(Behavior::Inanimate) && !dead.is(Behavior::Immobile) &&
            !dead.has(MonsterMark::Spectral) && !dead.vitals.falling && !dead.is_dormant() &&
            !level.layers.has(dead.at, {TerrainProperty::BlocksMovement});
 }
@@ -40,12 +40,12 @@ BitGrid ground_near(const Level& level, Pos corpse) {
 
 bool can_be_taught(const Monster& monster) {
     return monster.is_about() && monster.is_ally() && monster.schooling.slots > 0 &&
-           monster.schooling.corpse == nowhere && !monster.is(Behaviour::Inanimate) &&
-           !monster.is(Behaviour::Immobile);
+           monster.schooling.corpse == nowhere && !monster.is(Behavior::Inanimate) &&
+           !monster.is(Behavior::Immobile);
 }
 
 void gain(Turn& turn, Monster& ally, int points) {
-    if (!ally.is_ally() || ally.vitals.dead || ally.is(Behaviour::Inanimate) || ally.is(Behaviour::Immobile))
+    if (!ally.is_ally() || ally.vitals.dead || ally.is(Behavior::Inanimate) || ally.is(Behavior::Immobile))
         return;
     Schooling& schooling = ally.schooling;
     const int before = schooling.experience / cells_a_slot;
@@ -62,8 +62,8 @@ void gain(Turn& turn, Monster& ally, int points) {
 
 std::vector<Lesson> lessons_of(const MonsterStats& teacher, const MonsterStats& pupil) {
     std::vector<Lesson> lessons;
-    for (const Behaviour behaviour : taught_behaviours)
-        if (teacher.is(behaviour) && !pupil.is(behaviour)) lessons.push_back({.behaviours = {behaviour}});
+    for (const Behavior behavior : taught_behaviors)
+        if (teacher.is(behavior) && !pupil.is(behavior)) lessons.push_back({.behaviors = {behavior}});
     for (const Ability ability : taught_abilities)
         if (teacher.can(ability) && !pupil.can(ability)) lessons.push_back({.abilities = {ability}});
     if (!lessons.empty()) return lessons;
@@ -102,17 +102,16 @@ void complete_lesson(Turn& turn, Monster& pupil) {
     const Lesson lesson = schooling.lesson;
     Learned learned{.who = {}, .from = schooling.teacher};
     MonsterStats& stats = pupil.stats;
-    stats.behaviours |= lesson.behaviours;
+    stats.behaviors |= lesson.behaviors;
     stats.abilities |= lesson.abilities;
     if (lesson.bolt != Bolt::count) stats.bolts.add(lesson.bolt);
-    for (const Behaviour behaviour : taught_behaviours)
-        if (lesson.behaviours.has(behaviour)) learned.behaviour = behaviour;
+    for (const Behavior behavior : taught_behaviors)
+        if (lesson.behaviors.has(behavior)) learned.behavior = behavior;
     for (const Ability ability : taught_abilities)
         if (lesson.abilities.has(ability)) learned.ability = ability;
     learned.bolt = lesson.bolt;
     // A flier is not confined to liquid.
-    if (stats.is(Behaviour::Flies))
-        stats.behaviours = stats.behaviours.without({Behaviour::ConfinedToLiquid});
+    if (stats.is(Behavior::Flies)) stats.behaviors = stats.behaviors.without({Behavior::ConfinedToLiquid});
     --schooling.slots;
     forget_lesson(pupil);
     learned.who = view_of(pupil);
@@ -146,8 +145,8 @@ void share_discovery(Turn& turn, const BitGrid& fresh) {
         if (place && std::abs(place->level.depth - game.depth) <= 1)
             for (Monster& monster : place->level.monsters)
                 if (!monster.is_dormant()) gain(turn, monster, points);
-    for (Traveller& traveller : game.travellers)
-        if (std::abs(traveller.depth - game.depth) <= 1) gain(turn, traveller.monster, points);
+    for (Traveler& traveler : game.travelers)
+        if (std::abs(traveler.depth - game.depth) <= 1) gain(turn, traveler.monster, points);
 }
 
 }  // namespace cellophane

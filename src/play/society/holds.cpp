@@ -16,7 +16,7 @@ bool is_beside(const Game& game, Pos at, MonsterMark mark) {
     });
 }
 
-/// One end of all holds of `who` is let go: his neighbours lose the other, unless somebody else holds on to
+/// One end of all holds of `who` is let go: his neighbors lose the other, unless somebody else holds on to
 /// it.
 void let_go(LevelContext& living, Actor& who, MonsterMark own, MonsterMark theirs) {
     who.clear(own);

@@ -43,7 +43,7 @@ void part_from(const Level& level, Monster& going) {
     }
 }
 
-/// Takes a creature off the level, and what it carries to the traveller's party.
+/// Takes a creature off the level, and what it carries to the traveler's party.
 Monster depart(Level& level, const Monster& monster, std::vector<Item>& carried) {
     for (const Item& item : level.items)
         if (item.carrier == monster.id) carried.push_back(item);
@@ -69,11 +69,11 @@ public:
         }
     }
 
-    void gather(std::vector<Traveller>& travellers) {
-        for (Traveller& traveller : travellers) {
-            if (traveller.monster.leader != leader_.id) continue;
-            traveller.monster.leader = no_actor;
-            follow(traveller.monster);
+    void gather(std::vector<Traveler>& travelers) {
+        for (Traveler& traveler : travelers) {
+            if (traveler.monster.leader != leader_.id) continue;
+            traveler.monster.leader = no_actor;
+            follow(traveler.monster);
         }
     }
 
@@ -96,27 +96,27 @@ void pass_on_leadership(Game& game, const Monster& leader) {
     heir.gather(game.here().level, true);
     for (auto& place : game.places)
         if (place) heir.gather(place->level, false);
-    heir.gather(game.travellers);
+    heir.gather(game.travelers);
 }
 
-Traveller take_leave(Level& level, const Monster& monster) {
+Traveler take_leave(Level& level, const Monster& monster) {
     const ActorId id = monster.id;
-    Traveller traveller{.monster = {},
-                        .inside = {},
-                        .carried = {},
-                        .depth = level.depth,
-                        .how = ArrivedBy::Falling,
-                        .from = monster.at};
-    traveller.monster = depart(level, monster, traveller.carried);
+    Traveler traveler{.monster = {},
+                      .inside = {},
+                      .carried = {},
+                      .depth = level.depth,
+                      .how = ArrivedBy::Falling,
+                      .from = monster.at};
+    traveler.monster = depart(level, monster, traveler.carried);
     for (std::size_t i = 0; i < level.monsters.size();) {
         if (level.monsters[i].inside != id || level.monsters[i].vitals.dead) {
             ++i;
             continue;
         }
-        traveller.inside.push_back(depart(level, level.monsters[i], traveller.carried));
-        traveller.inside.back().leader = no_actor;
+        traveler.inside.push_back(depart(level, level.monsters[i], traveler.carried));
+        traveler.inside.back().leader = no_actor;
     }
-    return traveller;
+    return traveler;
 }
 
 void join_hero(Turn& turn, LevelContext& living, Monster& monster, Joined::How how) {

@@ -12,7 +12,7 @@ void pass_on_leadership(Game& game, const Monster& leader);
 
 /// Takes a creature off the level, with what it carries and the creatures hidden inside it; its followers
 /// wait for it (rules/monsters.md 16).
-Traveller take_leave(Level& level, const Monster& monster);
+Traveler take_leave(Level& level, const Monster& monster);
 
 /// A creature changes to the hero's side, and drops what it carries.
 void join_hero(Turn& turn, LevelContext& level, Monster& monster, Joined::How how);

@@ -9,7 +9,7 @@ namespace cellophane {
 
 TerrainProperties unfit_for(Actor& who) {
     return forbidden_terrain(
-        {.floats = who.floats(), .fireproof = who.is_fireproof(), .swims = who.is(Behaviour::Swims)});
+        {.floats = who.floats(), .fireproof = who.is_fireproof(), .swims = who.is(Behavior::Swims)});
 }
 
 BitGrid unoccupied_cells(const Game& game) {

@@ -22,8 +22,8 @@ bool is_after_hero(const Game& game) {
     for (const auto& place : game.places)
         if (place && std::any_of(place->level.monsters.begin(), place->level.monsters.end(), hunts))
             return true;
-    return std::any_of(game.travellers.begin(), game.travellers.end(),
-                       [&](const Traveller& traveller) { return hunts(traveller.monster); });
+    return std::any_of(game.travelers.begin(), game.travelers.end(),
+                       [&](const Traveler& traveler) { return hunts(traveler.monster); });
 }
 
 /// Walkable cells out of the hero's view, without creatures and not ways to other levels.

@@ -14,7 +14,7 @@ constexpr int most_net_enchantment = 50 * quarters;
 constexpr int least_net_enchantment = -20 * quarters;
 /// What a point of weakness is worth to a creature: two levels and a half of enchantment.
 constexpr int weakness_quarters = 10;
-constexpr int weakness_defence = 25;
+constexpr int weakness_defense = 25;
 constexpr Roll bare_hands{1, 2, 1};
 
 int effective_strength(const Hero& hero) {
@@ -74,23 +74,23 @@ int accuracy(const Monster& monster) {
     return weakened(monster, monster.stats.accuracy);
 }
 
-int defence(const Hero& hero) {
-    return defence(hero, armor_worn(hero));
+int defense(const Hero& hero) {
+    return defense(hero, armor_worn(hero));
 }
 
-int defence(const Hero& hero, const Item* armor) {
+int defense(const Hero& hero, const Item* armor) {
     if (armor == nullptr) return 0;
     constexpr int per_level = 10;
     const int level = net_enchantment(hero, *armor) - hero.vitals.statuses[Status::Donning] * quarters;
     return std::max(0, (armor->row().range.least * quarters + per_level * level) / quarters);
 }
 
-int defence(const Monster& monster) {
-    return std::max(0, monster.stats.defence - weakness_defence * monster.vitals.weakness);
+int defense(const Monster& monster) {
+    return std::max(0, monster.stats.defense - weakness_defense * monster.vitals.weakness);
 }
 
-int defence_of(const Game& game, const Actor& who) {
-    return who.is_hero() ? defence(game.hero) : defence(who);
+int defense_of(const Game& game, const Actor& who) {
+    return who.is_hero() ? defense(game.hero) : defense(who);
 }
 
 Roll damage(const Hero& hero, const Item* weapon) {
@@ -114,13 +114,13 @@ Roll scaled_for_easy_mode(const Game& game, Roll damage) {
     return {scaled_for_easy_mode(game, damage.least), scaled_for_easy_mode(game, damage.most), damage.dice};
 }
 
-int hit_percent(int accuracy, int defence) {
+int hit_percent(int accuracy, int defense) {
     if (accuracy <= 0) return 0;
-    return std::clamp(scaled_by(defence_factor(defence), accuracy), 1, 100);
+    return std::clamp(scaled_by(defense_factor(defense), accuracy), 1, 100);
 }
 
 bool cannot_dodge(const Actor& attacker, const Actor& defender) {
-    return defender.has(Status::Stuck) || defender.has(Status::Paralysed) || defender.is_captive() ||
+    return defender.has(Status::Stuck) || defender.has(Status::Paralyzed) || defender.is_captive() ||
            (defender.has(MonsterMark::Seized) && attacker.has(MonsterMark::Seizing));
 }
 
@@ -136,15 +136,15 @@ bool protects_from(const Item* armor, const Monster& monster) {
 
 int hit_percent(const Game& game, const Actor& attacker, const Actor& defender) {
     if (cannot_dodge(attacker, defender)) return 100;
-    if (!attacker.is_hero()) return hit_percent(accuracy(attacker), defence_of(game, defender));
+    if (!attacker.is_hero()) return hit_percent(accuracy(attacker), defense_of(game, defender));
     const Item* weapon = weapon_in_hand(game.hero);
     if (slays(weapon, defender)) return 100;
-    return hit_percent(accuracy(game.hero, weapon), defence_of(game, defender));
+    return hit_percent(accuracy(game.hero, weapon), defense_of(game, defender));
 }
 
 int throw_percent(const Game& game, const Item& thrown, const Monster& at) {
     if (cannot_dodge(game.hero, at) || slays(&thrown, at)) return 100;
-    return hit_percent(accuracy(game.hero, &thrown), defence(at));
+    return hit_percent(accuracy(game.hero, &thrown), defense(at));
 }
 
 }  // namespace cellophane

@@ -21,19 +21,19 @@ const Item* armor_of(const Game& game, const Actor& who);
 /// Bare hands have no manner.
 bool has_manner(const Item* weapon, Manner manner);
 
-/// In percent, before the defence. `weapon`: null for bare hands.
+/// In percent, before the defense. `weapon`: null for bare hands.
 int accuracy(const Hero& hero, const Item* weapon);
 int accuracy(const Monster& monster);
 
-/// Whether the armour worn has this rune.
+/// Whether the armor worn has this rune.
 bool wears(const Hero& hero, ArmorRune rune);
 
 /// In tenths of the value shown.
-int defence(const Hero& hero);
-/// The same in other armour; null: none.
-int defence(const Hero& hero, const Item* armor);
-int defence(const Monster& monster);
-int defence_of(const Game& game, const Actor& who);
+int defense(const Hero& hero);
+/// The same in other armor; null: none.
+int defense(const Hero& hero, const Item* armor);
+int defense(const Monster& monster);
+int defense_of(const Game& game, const Actor& who);
 
 /// Damage of a blow of the hero's that hits. `weapon`: null for bare hands.
 Roll damage(const Hero& hero, const Item* weapon);
@@ -47,7 +47,7 @@ int scaled_for_easy_mode(const Game& game, int damage);
 Roll scaled_for_easy_mode(const Game& game, Roll damage);
 
 /// Hit chance in percent: at least 1, unless the accuracy is 0 or less.
-int hit_percent(int accuracy, int defence);
+int hit_percent(int accuracy, int defense);
 
 /// Hit chance of the attacker as things stand, in percent.
 int hit_percent(const Game& game, const Actor& attacker, const Actor& defender);
@@ -55,12 +55,12 @@ int hit_percent(const Game& game, const Actor& attacker, const Actor& defender);
 /// Hit chance of an item the hero throws at a creature, in percent.
 int throw_percent(const Game& game, const Item& thrown, const Monster& at);
 
-/// Whether every blow hits the defender: stuck, paralysed, captive, or held by a seizing attacker.
+/// Whether every blow hits the defender: stuck, paralyzed, captive, or held by a seizing attacker.
 bool cannot_dodge(const Actor& attacker, const Actor& defender);
 
 /// Whether the weapon slays the creature's class.
 bool slays(const Item* weapon, const Monster& monster);
-/// Whether the armour is immune to the creature's class: to its blows and tricks alike.
+/// Whether the armor is immune to the creature's class: to its blows and tricks alike.
 bool protects_from(const Item* armor, const Monster& monster);
 
 }  // namespace cellophane

@@ -61,7 +61,7 @@ TurnCost change_rings(Turn& turn, char instead) {
 void answer_question(Turn& turn, bool yes) {
     Game& game = turn.game;
     const Question asked = std::exchange(game.question, Question::None);
-    // No item is named: the player has cancelled.
+    // No item is named: the player has canceled.
     if (asks_for_item(asked)) return name_item(turn, asked, 0);
     if (asked == Question::PlayEasily) return play_easily(turn, yes);
     if (!yes) return;

@@ -15,7 +15,7 @@
 #include "play/time/resting.h"
 #include "play/time/running.h"
 #include "play/time/strides.h"
-#include "play/time/travelling.h"
+#include "play/time/traveling.h"
 #include "play/time/turn_cost.h"
 
 namespace cellophane {
@@ -34,14 +34,14 @@ public:
     void operator()(const LongSearch&) { begin_long_command(turn_, Searching{}); }
     void operator()(const Recover&) { begin_long_command(turn_, begin_recovering(turn_)); }
     void operator()(const TravelTo& travel) {
-        begin_long_command(turn_, begin_travelling(turn_, travel.target));
+        begin_long_command(turn_, begin_traveling(turn_, travel.target));
     }
 
     void operator()(const TravelToStairs& travel) {
         const VisitedLevel& place = game_.here();
         const Pos stairs = travel.which == Stair::Up ? place.level.stairs.up : place.level.stairs.down;
         if (!is_known(place, stairs)) return turn_.tell(TravelUnknown{});
-        begin_long_command(turn_, begin_travelling(turn_, stairs));
+        begin_long_command(turn_, begin_traveling(turn_, stairs));
     }
 
     void operator()(const Explore&) { begin_long_command(turn_, begin_exploring(turn_)); }

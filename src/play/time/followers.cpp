@@ -49,12 +49,12 @@ std::optional<int> Followers::delay(const Monster& monster) const {
     const bool is_warden = monster.kind == MonsterKind::WardenOfYendor;
     const bool is_eager = monster.state == MonsterState::Hunting || monster.is_ally() || is_warden;
     const bool is_kept = monster.is_captive() || monster.has(Status::Entranced) ||
-                         monster.has(Status::Paralysed) || monster.has(Status::Frightened) ||
+                         monster.has(Status::Paralyzed) || monster.has(Status::Frightened) ||
                          monster.has(Status::Confused);
     if (!monster.is_about() || !is_eager || is_kept) return std::nullopt;
     if (falling_ && !monster.floats() && (!monster.is_ally() || monster.health <= too_weak_to_jump))
         return std::nullopt;
-    if (monster.is(Behaviour::ShunsStairs) || monster.is(Behaviour::ConfinedToLiquid) ||
+    if (monster.is(Behavior::ShunsStairs) || monster.is(Behavior::ConfinedToLiquid) ||
         is_shut(game_.here().level, monster.at))
         return std::nullopt;
     const int steps = (monster.floats() ? in_the_air_ : on_foot_)[monster.at];
@@ -74,12 +74,12 @@ void send_followers(Turn& turn, ArrivedBy how) {
     LivingLevel living{turn};
     for (const auto& [follower, delay] : followers) {
         uproot(living, *follower);
-        Traveller traveller = take_leave(level, *follower);
-        traveller.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
-        traveller.how = how;
-        traveller.from = game.hero.at;
-        traveller.monster.vitals.statuses.set(Status::EnteringLevel, delay);
-        game.travellers.push_back(std::move(traveller));
+        Traveler traveler = take_leave(level, *follower);
+        traveler.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
+        traveler.how = how;
+        traveler.from = game.hero.at;
+        traveler.monster.vitals.statuses.set(Status::EnteringLevel, delay);
+        game.travelers.push_back(std::move(traveler));
     }
 }
 

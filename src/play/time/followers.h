@@ -25,7 +25,7 @@ private:
     Grid<std::int32_t> in_the_air_;
 };
 
-/// Moves the hero's followers from his level to the travellers. Call while he is still where he leaves from.
+/// Moves the hero's followers from his level to the travelers. Call while he is still where he leaves from.
 void send_followers(Turn& turn, ArrivedBy how);
 
 }  // namespace cellophane

@@ -92,7 +92,7 @@ Pos beside_stairs(const Level& level, Pos stairs) {
     const TerrainLayers& layers = level.layers;
     for (Direction d : cardinals)
         if (is_footing(level, stairs + step(d))) return stairs + step(d);
-    // No free neighbour: the nearest free cell by foot.
+    // No free neighbor: the nearest free cell by foot.
     BitGrid reached{layers.size()};
     reached.set(stairs);
     const BitGrid open = layers.cells_with({TerrainProperty::BlocksMovement}).complement();
@@ -153,7 +153,7 @@ bool is_deep_water(const Level& level, Pos at) {
 }
 
 /// Discovers the surroundings of stairs, because the hero knew their other end.
-void recognise(VisitedLevel& place, Pos stairs) {
+void recognize(VisitedLevel& place, Pos stairs) {
     rectangle(place.level.size(), stairs - Pos{1, 1}, stairs + Pos{1, 1}).for_each([&](Pos p) {
         discover(place, p);
     });
@@ -203,7 +203,7 @@ void take_stock(Turn& turn) {
     Monsters& monsters = turn.game.here().level.monsters;
     LivingLevel level{turn};
     for (Monster& monster : monsters)
-        if (monster.is_about() && !monster.is(Behaviour::ActsWhenActivated))
+        if (monster.is_about() && !monster.is(Behavior::ActsWhenActivated))
             update_state({turn, level, monster});
 }
 
@@ -268,8 +268,8 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
             game.hero.at = landing_place(place->level, fell_from, game.play);
             break;
     }
-    if (below && stairs_were_known) recognise(*place, place->level.stairs.up);
-    meet_travellers(turn);
+    if (below && stairs_were_known) recognize(*place, place->level.stairs.up);
+    meet_travelers(turn);
     hurry_warden(game);
     // A newly dug level comes with its own waypoints.
     if (!first_visit) renew_waypoints(game);

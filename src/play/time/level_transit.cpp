@@ -4,20 +4,20 @@
 
 namespace cellophane {
 
-int origin_of(const Traveller& traveller) {
-    return traveller.how == ArrivedBy::StairsUp ? traveller.depth + 1 : traveller.depth - 1;
+int origin_of(const Traveler& traveler) {
+    return traveler.how == ArrivedBy::StairsUp ? traveler.depth + 1 : traveler.depth - 1;
 }
 
-bool is_after_hero(const Traveller& traveller) {
-    return traveller.monster.has(Status::EnteringLevel);
+bool is_after_hero(const Traveler& traveler) {
+    return traveler.monster.has(Status::EnteringLevel);
 }
 
-bool is_met_on(const Traveller& traveller, int depth) {
-    return is_after_hero(traveller) && origin_of(traveller) == depth;
+bool is_met_on(const Traveler& traveler, int depth) {
+    return is_after_hero(traveler) && origin_of(traveler) == depth;
 }
 
-int whereabouts(const Traveller& traveller) {
-    return is_after_hero(traveller) ? origin_of(traveller) : traveller.depth;
+int whereabouts(const Traveler& traveler) {
+    return is_after_hero(traveler) ? origin_of(traveler) : traveler.depth;
 }
 
 BitGrid ground_without(const Level& level, TerrainProperties barred) {

@@ -11,7 +11,7 @@
 #include "play/time/resting.h"
 #include "play/time/running.h"
 #include "play/time/strides.h"
-#include "play/time/travelling.h"
+#include "play/time/traveling.h"
 #include "play/time/turn_cost.h"
 
 namespace cellophane {
@@ -20,7 +20,7 @@ namespace {
 
 /// Whether the hero is on a journey that leads off what kills in time.
 bool travels_ashore(const Game& game) {
-    const Travelling* journey = std::get_if<Travelling>(&game.doing);
+    const Traveling* journey = std::get_if<Traveling>(&game.doing);
     return journey != nullptr && reaches_shore_in_time(game, journey->route);
 }
 
@@ -47,7 +47,7 @@ struct Strider {
     Turn& turn;
 
     Stride operator()(std::monostate) const { return {}; }
-    Stride operator()(const Travelling& journey) const { return {travel_on(turn, journey)}; }
+    Stride operator()(const Traveling& journey) const { return {travel_on(turn, journey)}; }
     Stride operator()(const Running& run) const { return {run_on(turn, run)}; }
     Stride operator()(const Searching&) const {
         spend(turn, search_around(turn), true);

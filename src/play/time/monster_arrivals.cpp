@@ -81,9 +81,8 @@ void let_runes_stir(Turn& turn, const Monster& monster) {
 /// moves, strikes nor calls others, such as totems.
 bool cannot_act(const Level& level, const Monster& monster) {
     if (monster.is_captive()) return true;
-    if (is_embedded(level, monster) && !monster.is(Behaviour::AttackableInWalls)) return true;
-    return monster.is(Behaviour::Immobile) && monster.stats.damage.most == 0 &&
-           !monster.can(Ability::Summons);
+    if (is_embedded(level, monster) && !monster.is(Behavior::AttackableInWalls)) return true;
+    return monster.is(Behavior::Immobile) && monster.stats.damage.most == 0 && !monster.can(Ability::Summons);
 }
 
 /// Whether the hero stops for the creature if he has not seen it before (rules/hero.md 6 and 10.1).

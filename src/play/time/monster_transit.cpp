@@ -26,9 +26,8 @@ using P = TerrainProperty;
 
 /// Whether a creature is about to come to the hero's level.
 bool is_expected(const Game& game, ActorId id) {
-    return std::any_of(game.travellers.begin(), game.travellers.end(), [&](const Traveller& traveller) {
-        return traveller.monster.id == id &&
-               (traveller.depth == game.depth || is_met_on(traveller, game.depth));
+    return std::any_of(game.travelers.begin(), game.travelers.end(), [&](const Traveler& traveler) {
+        return traveler.monster.id == id && (traveler.depth == game.depth || is_met_on(traveler, game.depth));
     });
 }
 
@@ -39,18 +38,18 @@ void remember_home(const Level& level, Monster& monster) {
     monster.home_depth = 0;
 }
 
-/// Adds a traveller to the hero's level, with the items it carries and the creatures inside it.
-Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
+/// Adds a traveler to the hero's level, with the items it carries and the creatures inside it.
+Monster& settle_down(Game& game, Traveler&& traveler, Pos at) {
     Level& level = game.here().level;
-    traveller.monster.at = at;
-    Monster& monster = join(level, std::move(traveller.monster));
+    traveler.monster.at = at;
+    Monster& monster = join(level, std::move(traveler.monster));
     monster.vitals.statuses.end(Status::EnteringLevel);
     remember_home(level, monster);
-    for (Item& item : traveller.carried) {
+    for (Item& item : traveler.carried) {
         item.at = at;
         level.items.push_back(std::move(item));
     }
-    for (Monster& hidden : traveller.inside) {
+    for (Monster& hidden : traveler.inside) {
         hidden.at = at;
         remember_home(level, join(level, std::move(hidden)));
     }
@@ -63,24 +62,24 @@ Monster& settle_down(Game& game, Traveller&& traveller, Pos at) {
 BitGrid footing_for(const Level& level, const Monster& monster) {
     BitGrid fit = cells_closed_to(level.layers, monster, forbidden_terrain(monster)).complement();
     for (const Monster& other : level.monsters)
-        if (other.is_about() && (other.is(Behaviour::Immobile) || other.is_captive())) fit.reset(other.at);
+        if (other.is_about() && (other.is(Behavior::Immobile) || other.is_captive())) fit.reset(other.at);
     fit.for_each([&](Pos at) {
         if (is_level_exit(level.layers[Layer::Dungeon][at])) fit.reset(at);
     });
     return fit;
 }
 
-Pos landing_of(Game& game, const Traveller& traveller) {
+Pos landing_of(Game& game, const Traveler& traveler) {
     const Level& level = game.here().level;
-    const BitGrid fit = footing_for(level, traveller.monster);
-    if (traveller.how == ArrivedBy::Falling) {
+    const BitGrid fit = footing_for(level, traveler.monster);
+    if (traveler.how == ArrivedBy::Falling) {
         // No creature falls into a vault that it could not leave (rules/monsters.md 16.3).
         const BitGrid free = fit - level.ownership.any();
-        return nearest_cell(free.any() ? free : fit, traveller.from, game.play);
+        return nearest_cell(free.any() ? free : fit, traveler.from, game.play);
     }
-    const Pos stairs = traveller.how == ArrivedBy::StairsUp ? level.stairs.down : level.stairs.up;
+    const Pos stairs = traveler.how == ArrivedBy::StairsUp ? level.stairs.down : level.stairs.up;
     const BitGrid ground =
-        level.layers.cells_with(level_dividers & forbidden_terrain(traveller.monster)).complement();
+        level.layers.cells_with(level_dividers & forbidden_terrain(traveler.monster)).complement();
     const Pos by_foot = nearest_by_foot(stairs, ground, corners_of(level), fit, game.play);
     return level.size().contains(by_foot) ? by_foot : nearest_cell(fit, stairs, game.play);
 }
@@ -110,13 +109,13 @@ void push_aside(Turn& turn, LevelContext& living, Pos at) {
     apply_instant_effects(living, who);
 }
 
-void arrive(Turn& turn, LevelContext& living, Traveller&& traveller) {
+void arrive(Turn& turn, LevelContext& living, Traveler&& traveler) {
     Game& game = turn.game;
-    const bool dropped = traveller.how == ArrivedBy::Falling;
-    const Pos found = landing_of(game, traveller);
-    const Pos at = game.here().level.size().contains(found) ? found : traveller.from;
+    const bool dropped = traveler.how == ArrivedBy::Falling;
+    const Pos found = landing_of(game, traveler);
+    const Pos at = game.here().level.size().contains(found) ? found : traveler.from;
     push_aside(turn, living, at);
-    Monster& monster = settle_down(game, std::move(traveller), at);
+    Monster& monster = settle_down(game, std::move(traveler), at);
     monster.vitals.ticks = monster.move_ticks();
     const bool crashes = dropped && !monster.floats();
     if (crashes) {
@@ -131,10 +130,10 @@ void arrive(Turn& turn, LevelContext& living, Traveller&& traveller) {
     apply_instant_effects(living, monster);
 }
 
-/// The cell a traveller has reached on its way to the hero.
-Pos reached_by_now(const Game& game, const Traveller& traveller) {
+/// The cell a traveler has reached on its way to the hero.
+Pos reached_by_now(const Game& game, const Traveler& traveler) {
     const Level& level = game.here().level;
-    const Monster& monster = traveller.monster;
+    const Monster& monster = traveler.monster;
     const StatusClock& clock = monster.vitals.statuses.clock(Status::EnteringLevel);
     const TerrainProperties barred =
         monster.floats() ? TerrainProperties{P::BlocksMovement} : pathing_blockers;
@@ -156,39 +155,38 @@ Pos reached_by_now(const Game& game, const Traveller& traveller) {
 
 }  // namespace
 
-void advance_travellers(Turn& turn, LevelContext& living) {
+void advance_travelers(Turn& turn, LevelContext& living) {
     Game& game = turn.game;
     if (game.ending) return;
-    for (Traveller& traveller : game.travellers)
-        if (traveller.depth == game.depth) traveller.monster.vitals.statuses.run_down(Status::EnteringLevel);
+    for (Traveler& traveler : game.travelers)
+        if (traveler.depth == game.depth) traveler.monster.vitals.statuses.run_down(Status::EnteringLevel);
     // Creatures that had fallen here were placed when the hero came.
-    const auto is_due = [&](const Traveller& traveller) {
-        return traveller.depth == game.depth && !is_after_hero(traveller);
+    const auto is_due = [&](const Traveler& traveler) {
+        return traveler.depth == game.depth && !is_after_hero(traveler);
     };
-    while (std::optional<Traveller> due = take_traveller(game, is_due)) arrive(turn, living, std::move(*due));
+    while (std::optional<Traveler> due = take_traveler(game, is_due)) arrive(turn, living, std::move(*due));
 }
 
 void receive_fallen(Turn& turn) {
     Game& game = turn.game;
-    std::vector<Traveller> landing = take_travellers(game, [&](const Traveller& traveller) {
-        return traveller.depth == game.depth && traveller.how == ArrivedBy::Falling &&
-               !is_after_hero(traveller);
+    std::vector<Traveler> landing = take_travelers(game, [&](const Traveler& traveler) {
+        return traveler.depth == game.depth && traveler.how == ArrivedBy::Falling && !is_after_hero(traveler);
     });
     if (landing.empty()) return;
     LivingLevel living{turn};
-    for (Traveller& traveller : landing) {
+    for (Traveler& traveler : landing) {
         const BitGrid shunned = game.here().level.ownership.any();
-        const Pos to = nearest_refuge(living, traveller.monster, shunned);
-        const Pos at = game.here().level.size().contains(to) ? to : traveller.from;
-        settle_down(game, std::move(traveller), at);
+        const Pos to = nearest_refuge(living, traveler.monster, shunned);
+        const Pos at = game.here().level.size().contains(to) ? to : traveler.from;
+        settle_down(game, std::move(traveler), at);
     }
 }
 
-void meet_travellers(Turn& turn) {
+void meet_travelers(Turn& turn) {
     Game& game = turn.game;
-    const auto is_met = [&](const Traveller& traveller) { return is_met_on(traveller, game.depth); };
+    const auto is_met = [&](const Traveler& traveler) { return is_met_on(traveler, game.depth); };
     LivingLevel living{turn};
-    while (std::optional<Traveller> met = take_traveller(game, is_met)) {
+    while (std::optional<Traveler> met = take_traveler(game, is_met)) {
         met->monster.at = reached_by_now(game, *met);
         const BitGrid shunned = footing_for(game.here().level, met->monster).complement();
         const Pos to = nearest_refuge(living, met->monster, shunned);

@@ -71,7 +71,7 @@ void pass_round(Turn& turn) {
     Game& game = turn.game;
     Hero& hero = game.hero;
     ++game.rounds;
-    if (!hero.vitals.statuses.has(Status::Paralysed)) ++game.turns;
+    if (!hero.vitals.statuses.has(Status::Paralyzed)) ++game.turns;
     advance_scent_clock(game);
     Level& here = game.here().level;
     here.occupancy.rebuild(here.monsters, here.size());
@@ -89,11 +89,11 @@ void pass_round(Turn& turn) {
     let_time_run(turn, level);
     turn.ran.clear();
     const BitGrid fresh = look_around(turn);
-    recognise_treasures(turn);
+    recognize_treasures(turn);
     update_stealth(game, turn.rested);
     if (game.doing.index() != 0) announce(turn, fresh);
     notice_creatures(turn);
-    if (hero.vitals.statuses.has(Status::Paralysed)) keep_animation_frame(turn);
+    if (hero.vitals.statuses.has(Status::Paralyzed)) keep_animation_frame(turn);
     apply_instant_effects(level, game.hero);
     follow_up(turn, level);
     hero.health = std::min(hero.health, hero.max_health);
@@ -133,7 +133,7 @@ void pass_turn(Turn& turn) {
     }
     // A fall ends the turn, but no paralysis: its turns pass without a command wherever the hero is.
     bool is_over = begins_with_fall;
-    while (!game.ending && (!is_over || game.hero.vitals.statuses.has(Status::Paralysed))) {
+    while (!game.ending && (!is_over || game.hero.vitals.statuses.has(Status::Paralyzed))) {
         pass_round(turn);
         if (game.ending) return;
         if (game.hero.vitals.falling) fall(turn);

@@ -18,7 +18,7 @@ bool is_active_warden(const Monster& monster) {
 }
 
 /// Sends the Warden to the hero by the stairs of the level next to his.
-void set_on_course(Game& game, Traveller warden, int depth) {
+void set_on_course(Game& game, Traveler warden, int depth) {
     const bool from_above = depth < game.depth;
     const auto& next = game.places[static_cast<std::size_t>(from_above ? game.depth - 2 : game.depth)];
     warden.depth = game.depth;
@@ -26,7 +26,7 @@ void set_on_course(Game& game, Traveller warden, int depth) {
     if (next) warden.from = from_above ? next->level.stairs.down : next->level.stairs.up;
     warden.monster.at = warden.from;
     warden.monster.vitals.statuses.set(Status::EnteringLevel, wardens_delay);
-    game.travellers.push_back(std::move(warden));
+    game.travelers.push_back(std::move(warden));
 }
 
 bool is_far_off(const Game& game, int depth) {
@@ -36,12 +36,12 @@ bool is_far_off(const Game& game, int depth) {
 }  // namespace
 
 void hurry_warden(Game& game) {
-    std::vector<Traveller> late = take_travellers(game, [&](const Traveller& traveller) {
-        return is_active_warden(traveller.monster) && is_far_off(game, whereabouts(traveller));
+    std::vector<Traveler> late = take_travelers(game, [&](const Traveler& traveler) {
+        return is_active_warden(traveler.monster) && is_far_off(game, whereabouts(traveler));
     });
-    for (Traveller& traveller : late) {
-        const int depth = whereabouts(traveller);
-        set_on_course(game, std::move(traveller), depth);
+    for (Traveler& traveler : late) {
+        const int depth = whereabouts(traveler);
+        set_on_course(game, std::move(traveler), depth);
     }
     for (auto& place : game.places) {
         if (!place || !is_far_off(game, place->level.depth)) continue;

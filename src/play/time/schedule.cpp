@@ -55,7 +55,7 @@ void let_out_features(Turn& turn, LevelContext& level) {
     for (const Monster& monster : monsters) {
         const MonsterStats& stats = monster.stats;
         if (!monster.is_about() || stats.feature_when != FeatureTrigger::EveryTurn ||
-            stats.is(Behaviour::ActsWhenActivated))
+            stats.is(Behavior::ActsWhenActivated))
             continue;
         if (turn.game.play.percent(stats.feature_percent)) spawn(level.around(), stats.feature, monster.at);
     }
@@ -79,7 +79,7 @@ void environment_turn(Turn& turn, LevelContext& level) {
     count_down_hero(turn, level);
     welcome_hordes(turn);
     apply_instant_effects(level, turn.game.hero);
-    advance_travellers(turn, level);
+    advance_travelers(turn, level);
     remove_dead(turn.game.here().level);
     if (turn.game.hero.vitals.ticks > environment_period) keep_animation_frame(turn);
 }

@@ -25,7 +25,7 @@ constexpr int hunger_percent_with_amulet = 20;
 
 void grow_hungry(Turn& turn) {
     Hero& hero = turn.game.hero;
-    if (hero.vitals.statuses.has(Status::Paralysed) || hero.nutrition == 0 || turn.game.harmless) return;
+    if (hero.vitals.statuses.has(Status::Paralyzed) || hero.nutrition == 0 || turn.game.harmless) return;
     if (holds_amulet(hero.pack) && !turn.game.play.percent(hunger_percent_with_amulet)) return;
     --hero.nutrition;
     if (hunger_at(hero.nutrition) != hunger_at(hero.nutrition + 1))
@@ -71,7 +71,7 @@ void sicken(Turn& turn, LevelContext& level, Actor& who) {
 /// In the order of rules/hero.md 4.3, step 6. What runs down by other means is not in the list.
 constexpr Status hero_order[] = {
     Status::Telepathic,  Status::Darkened,   Status::Hallucinating, Status::Levitating,  Status::Confused,
-    Status::Nauseous,    Status::Paralysed,  Status::Hasted,        Status::Slowed,      Status::Weakened,
+    Status::Nauseous,    Status::Paralyzed,  Status::Hasted,        Status::Slowed,      Status::Weakened,
     Status::Donning,     Status::FireImmune, Status::Stuck,         Status::BlastImmune, Status::Discordant,
     Status::Aggravating, Status::Shielded,   Status::Invisible,
 };

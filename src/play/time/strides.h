@@ -19,7 +19,7 @@ struct Stride {
 /// Ends whatever the hero is doing.
 void stop(Game& game);
 
-/// Which cardinal neighbours automatic movement avoids: one bit each, numbered by direction.
+/// Which cardinal neighbors automatic movement avoids: one bit each, numbered by direction.
 std::uint8_t avoided_around(const Game& game);
 /// Whether the hero has moved from `before`, or is stuck and struggling.
 bool is_getting_on(const Game& game, Pos before);

@@ -20,7 +20,7 @@ void spend(Turn& turn, TurnCost spent, bool searched) {
         ++game.turns;
     }
     if (spent == TurnCost::Nothing) return;
-    // The armour that the hero was putting on may be gone.
+    // The armor that the hero was putting on may be gone.
     if (game.hero.pack.worn < 0) game.hero.vitals.statuses.end(Status::Donning);
     if (!searched) game.hero.search_streak = 0;
     turn.searched = searched;

@@ -10,9 +10,8 @@ namespace {
 
 /// Victims that may be attacked without spoiling the paladin, whatever their state.
 bool is_fair_game(const Monster& victim, AttackWith with) {
-    return victim.is_lifeless() || victim.is(Behaviour::Immobile) ||
-           victim.is(Behaviour::AttackableInWalls) ||
-           (with != AttackWith::Bolt && victim.is(Behaviour::ImmuneToWeapons));
+    return victim.is_lifeless() || victim.is(Behavior::Immobile) || victim.is(Behavior::AttackableInWalls) ||
+           (with != AttackWith::Bolt && victim.is(Behavior::ImmuneToWeapons));
 }
 
 }  // namespace

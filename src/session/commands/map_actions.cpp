@@ -38,9 +38,9 @@ GameOutcome toggle_stealth(Context& context) {
 }
 
 GameOutcome toggle_plain(Context& context) {
-    context.viewer.settings.eyes.plain_colours = !context.viewer.settings.eyes.plain_colours;
+    context.viewer.settings.eyes.plain_colors = !context.viewer.settings.eyes.plain_colors;
     context.viewer.settings_are_new = true;
-    say_switched(context, context.viewer.settings.eyes.plain_colours, {light_is_hidden, light_on_hint},
+    say_switched(context, context.viewer.settings.eyes.plain_colors, {light_is_hidden, light_on_hint},
                  {light_is_shown, light_off_hint});
     return Stay{};
 }

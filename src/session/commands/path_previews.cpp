@@ -75,9 +75,9 @@ std::optional<WayBarred> barred_by(const Report& report) {
 PathPreview help_against(const WayBarred& barred) {
     if (!barred.by || barred.by->marks.has(MonsterMark::Captive)) return PathPreview::Approach;
     const MonsterView& who = *barred.by;
-    const bool stays = who.behaviours.has(Behaviour::Immobile);
-    if (who.state == MonsterState::Ally || who.behaviours.has(Behaviour::Invulnerable) ||
-        who.behaviours.has(Behaviour::ImmuneToWeapons))
+    const bool stays = who.behaviors.has(Behavior::Immobile);
+    if (who.state == MonsterState::Ally || who.behaviors.has(Behavior::Invulnerable) ||
+        who.behaviors.has(Behavior::ImmuneToWeapons))
         return stays ? PathPreview::None : PathPreview::Wait;
     if (who.state == MonsterState::Sleeping) return PathPreview::AttackSleeper;
     return who.abilities.has(Ability::Bursts) ? PathPreview::AttackBursting : PathPreview::Approach;

@@ -47,7 +47,7 @@ GameOutcome travel_to_pointed(Context& context) {
     const bool beside = king_distance(context.seen().hero->at, target) == 1;
     mark.by_cursor = false;
     context.pointing.by_keys = false;
-    // A neighbouring cell is acted on, even one no journey would enter; round a corner one has to walk.
+    // A neighboring cell is acted on, even one no journey would enter; round a corner one has to walk.
     if (beside && steps <= 1) return step_towards_pointed(context, true);
     return issue(GameOrder{.command = TravelTo{target}, .to_pointed = true});
 }

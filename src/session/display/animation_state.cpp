@@ -18,11 +18,11 @@ namespace {
 /// In milliseconds; animations skip what a longer pause would have shown.
 constexpr int longest_look_away = 1000;
 
-/// The colour of burning or poison, if the creature suffers from either.
+/// The color of burning or poison, if the creature suffers from either.
 template <class View>
-std::optional<Colour> colour_of_ailment(const View& who) {
-    if (who.is(Status::Burning)) return Colour::Orange;
-    if (who.is(Status::Poisoned)) return Colour::Green;
+std::optional<Color> color_of_ailment(const View& who) {
+    if (who.is(Status::Burning)) return Color::Orange;
+    if (who.is(Status::Poisoned)) return Color::Green;
     return std::nullopt;
 }
 
@@ -36,9 +36,9 @@ void show_slow_wounds(Context& context) {
         if (before == moving.healths_before.end() || context.autopilot.is_on || context.long_command.brawls)
             continue;
         const int damage = before->second - monster.health;
-        const std::optional<Colour> colour = colour_of_ailment(monster);
-        if (damage > 0 && colour)
-            moving.motion.effects.strike(monster.at, colour, flash_of_wound(damage, monster.max_health));
+        const std::optional<Color> color = color_of_ailment(monster);
+        if (damage > 0 && color)
+            moving.motion.effects.strike(monster.at, color, flash_of_wound(damage, monster.max_health));
     }
     moving.healths_before = std::move(healths);
 }
@@ -65,7 +65,7 @@ void show_wounds(Context& context) {
     const int damage = std::exchange(context.moving.wound, 0);
     if (damage == 0 || context.autopilot.is_on) return;
     const HeroView& hero = *context.seen().hero;
-    context.moving.motion.effects.strike(hero.at, colour_of_ailment(hero).value_or(Colour::Red),
+    context.moving.motion.effects.strike(hero.at, color_of_ailment(hero).value_or(Color::Red),
                                          flash_of_wound(damage, hero.max_health));
 }
 

@@ -104,11 +104,11 @@ void paint_journal(Frame& frame, const Journal& journal, int scroll, bool keys, 
         if (entry.turn >= 0) {
             const std::string turn = std::to_string(entry.turn);
             write(frame, turn_end - static_cast<int>(turn.size()), row, screen_columns, turn,
-                  rgb(Colour::Gray));
+                  rgb(Color::Gray));
             write(frame, depth_column, row, screen_columns, "D" + std::to_string(entry.depth),
-                  rgb(Colour::Yellow));
+                  rgb(Color::Yellow));
         }
-        write(frame, text_column, row, screen_columns - 1, entry.text, rgb(Colour::White));
+        write(frame, text_column, row, screen_columns - 1, entry.text, rgb(Color::White));
     }
 }
 

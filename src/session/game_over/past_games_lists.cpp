@@ -20,8 +20,8 @@ namespace {
 constexpr int afresh_row = 24;
 constexpr int afresh_column = 6;
 
-void write_right(Frame& frame, int end, int row, std::string_view text, Rgb colour) {
-    write(frame, end - static_cast<int>(text.size()), row, screen_columns, text, colour);
+void write_right(Frame& frame, int end, int row, std::string_view text, Rgb color) {
+    write(frame, end - static_cast<int>(text.size()), row, screen_columns, text, color);
 }
 
 std::string tenths(int number) {
@@ -84,19 +84,19 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, i
     is_narrow = is_narrow && first_row + static_cast<int>(rows) < footer_row;
     constexpr int dimmest = 70;
     begin_list(frame, best_games_title, has_keys ? best_games_key_hint : touch_goes_back, columns);
-    if (count == 0) write(frame, 2, first_row, screen_columns, no_best_games, rgb(Colour::White));
+    if (count == 0) write(frame, 2, first_row, screen_columns, no_best_games, rgb(Color::White));
     for (int i = 0, row = first_row; i < count; ++i) {
         const PastGame& run = best[static_cast<std::size_t>(i)];
-        const Rgb colour = i == newest ? rgb(Colour::Yellow)
-                                       : blended(rgb(Colour::White), rgb(Colour::Gray), dimmest * i / count);
-        write_right(frame, rank_end, row, std::to_string(i + 1) + ".", colour);
-        write_right(frame, score_end, row, std::to_string(run.score), colour);
-        write(frame, date_column, row, screen_columns, date_of(run.ended), colour);
-        if (i == newest) write(frame, 1, row, screen_columns, ">", colour);
+        const Rgb color = i == newest ? rgb(Color::Yellow)
+                                      : blended(rgb(Color::White), rgb(Color::Gray), dimmest * i / count);
+        write_right(frame, rank_end, row, std::to_string(i + 1) + ".", color);
+        write_right(frame, score_end, row, std::to_string(run.score), color);
+        write(frame, date_column, row, screen_columns, date_of(run.ended), color);
+        if (i == newest) write(frame, 1, row, screen_columns, ">", color);
         if (is_narrow)
-            row = write_wrapped(frame, told_below_column, row + 1, columns - 1, told(run), colour);
+            row = write_wrapped(frame, told_below_column, row + 1, columns - 1, told(run), color);
         else
-            write(frame, told_column, row++, screen_columns - 1, told(run), colour);
+            write(frame, told_column, row++, screen_columns - 1, told(run), color);
     }
 }
 
@@ -116,7 +116,7 @@ void tell_counted_games(const Chronicle& chronicle, Reading& told) {
     const Statistics all_time = chronicle.all_time();
     const Statistics recent = chronicle.since_reset();
     for (const NamedFigure& figure : figures)
-        told.tell_row(capitalised(std::string{figure.name}),
+        told.tell_row(capitalized(std::string{figure.name}),
                       figure.of(all_time) + ", " + std::string{recent_column} + " " + figure.of(recent));
     told.tell_row({}, std::string{easy_games_do_not_count});
 }
@@ -127,18 +127,18 @@ void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys
     const int name_column = recent_end < 66 ? 2 : 6;
     begin_list(frame, counted_games_page_title, has_keys ? counted_games_key_hint : touch_goes_back, columns);
     int row = 3;
-    write_right(frame, all_time_end, row, all_time_column, rgb(Colour::Yellow));
-    write_right(frame, recent_end, row, recent_column, rgb(Colour::Yellow));
+    write_right(frame, all_time_end, row, all_time_column, rgb(Color::Yellow));
+    write_right(frame, recent_end, row, recent_column, rgb(Color::Yellow));
     row += 2;
     const Statistics all_time = chronicle.all_time();
     const Statistics recent = chronicle.since_reset();
     for (const NamedFigure& figure : figures) {
-        write(frame, name_column, row, screen_columns, figure.name, rgb(Colour::White));
-        write_right(frame, all_time_end, row, figure.of(all_time), rgb(Colour::White));
-        write_right(frame, recent_end, row, figure.of(recent), rgb(Colour::White));
+        write(frame, name_column, row, screen_columns, figure.name, rgb(Color::White));
+        write_right(frame, all_time_end, row, figure.of(all_time), rgb(Color::White));
+        write_right(frame, recent_end, row, figure.of(recent), rgb(Color::White));
         ++row;
     }
-    write_wrapped(frame, name_column, row + 1, columns - 1, easy_games_do_not_count, hint_colour());
+    write_wrapped(frame, name_column, row + 1, columns - 1, easy_games_do_not_count, hint_color());
     paint_label(frame, afresh_column, afresh_row, count_afresh_label, has_keys);
 }
 

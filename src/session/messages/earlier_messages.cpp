@@ -18,7 +18,7 @@ void EarlierMessages::take_in(const Report& report, const KeysNamed& keys) {
         for (const Message& message : heard(event, listener_of(game, event), ++number)) {
             const Message told = with_hint(game, keys, last_search_, event, message);
             log_.add(told, game.turns());
-            said_.push_back(capitalised(told.text()));
+            said_.push_back(capitalized(told.text()));
         }
         note_search(last_search_, game, event);
     }
@@ -31,7 +31,7 @@ void EarlierMessages::tell_hints(const KeysNamed& keys) {
     for (; hints_told_ < hints_.size() && hints_[hints_told_].steps <= replay_->done(); ++hints_told_) {
         const Message told = hint_message(hints_[hints_told_].hint, keys);
         log_.add(told, replay_->play().turns());
-        said_.push_back(capitalised(told.text()));
+        said_.push_back(capitalized(told.text()));
     }
 }
 

@@ -12,7 +12,7 @@ namespace cellophane {
 
 void say(Context& context, const Message& message) {
     context.messages.log.add(message, context.game_or_replay.turns());
-    context.messages.said.push_back(capitalised(message.text()));
+    context.messages.said.push_back(capitalized(message.text()));
 }
 
 bool click_confirms_message(Context& context) {
@@ -43,7 +43,7 @@ void assume_keys(Context& context, bool assumed) {
     // The greeting was told before the keyboard was known of.
     const Message hint = help_hint(assumed);
     if (context.messages.log.reword_last(help_hint(!assumed), hint))
-        context.messages.said.back() = capitalised(hint.text());
+        context.messages.said.back() = capitalized(hint.text());
 }
 
 }  // namespace cellophane

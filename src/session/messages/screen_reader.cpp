@@ -30,11 +30,11 @@ std::vector<std::string> here_told(Context& context) {
     Pointing& mark = context.pointing.mark;
     const Observation& world = world_shown(context);
     // As on the screen, nothing gives way to what the game points at by itself.
-    if (mark.unasked) return {flavour_line(world, {})};
-    std::vector<std::string> here{flavour_line(world, mark)};
+    if (mark.unasked) return {flavor_line(world, {})};
+    std::vector<std::string> here{flavor_line(world, mark)};
     if (!mark.cell || mark.cell == world.hero->at) return here;
     const Pos at = *mark.cell;
-    here.push_back(capitalised(bearing(world.hero->at, at)) + ".");
+    here.push_back(capitalized(bearing(world.hero->at, at)) + ".");
     const bool arrives = std::find(mark.route.begin(), mark.route.end(), at) != mark.route.end();
     const auto steps = static_cast<int>(mark.route.size());
     if (mark.aims)
@@ -68,7 +68,7 @@ void tell_of_map(Context& context, Reading& told) {
         told.things.push_back({std::move(text), thing.at});
     }
     told.here = here_told(context);
-    told.around = neighbours_told(world);
+    told.around = neighbors_told(world);
     for (std::string& way : ways_out(world)) told.around.push_back(std::move(way));
 }
 

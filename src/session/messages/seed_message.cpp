@@ -44,9 +44,9 @@ void tell_of_practice(Context& context) {
 void blot_seed(Context& context) {
     if (!context.viewer.settings.hides_seed) return;
     context.messages.log.blot(named_dungeon(context), hidden_dungeon);
-    const std::string words = capitalised(named_dungeon(context));
+    const std::string words = capitalized(named_dungeon(context));
     for (std::string& text : context.messages.said)
-        if (text.starts_with(words)) text.replace(0, words.size(), capitalised(hidden_dungeon));
+        if (text.starts_with(words)) text.replace(0, words.size(), capitalized(hidden_dungeon));
 }
 
 }  // namespace cellophane

@@ -63,13 +63,13 @@ std::vector<Pos> targets(const Context& context, Aim aim) {
     return places;
 }
 
-Tint colour_of_flight(const Context& context, Aim aim) {
-    if (!aim.zaps) return tint(Colour::Red);
+Tint color_of_flight(const Context& context, Aim aim) {
+    if (!aim.zaps) return tint(Color::Red);
     const PackItemView* stick = item_with(context.seen().pack, aim.letter);
     // The bolt of an unidentified staff or wand is unknown.
-    if (stick == nullptr || !stick->item.kind_known) return tint(Colour::Gray);
+    if (stick == nullptr || !stick->item.kind_known) return tint(Color::Gray);
     const std::optional<Bolt> bolt = bolt_of(stick->item.kind);
-    return bolt ? bolt_rows[*bolt].tint : tint(Colour::Gray);
+    return bolt ? bolt_rows[*bolt].tint : tint(Color::Gray);
 }
 
 std::string aim_question(const Context& context, Aim aim) {

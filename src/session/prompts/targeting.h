@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "kit/base/pos.h"
 #include "session/game_screen.h"
 #include "session/prompts/aim.h"
@@ -17,8 +17,8 @@ namespace cellophane {
 std::vector<Pos> flight_to(const Context& context, Aim aim, Pos target);
 /// The cells of fit targets within reach, in the order of the sidebar; none for a hallucinating hero.
 std::vector<Pos> targets(const Context& context, Aim aim);
-/// The colour of a throw's path, or of the bolt, as far as it is known.
-Tint colour_of_flight(const Context& context, Aim aim);
+/// The color of a throw's path, or of the bolt, as far as it is known.
+Tint color_of_flight(const Context& context, Aim aim);
 /// The item, and the question where.
 std::string aim_question(const Context& context, Aim aim);
 

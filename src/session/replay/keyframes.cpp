@@ -44,7 +44,7 @@ void Keyframes::keep(const Replay& replay, Told told) {
     if (frames_.size() > most_frames) thin_out(turn);
 }
 
-/// Removes the keyframe with the least gap between its neighbours in proportion to its distance from `turn`.
+/// Removes the keyframe with the least gap between its neighbors in proportion to its distance from `turn`.
 /// The first and the last stay.
 void Keyframes::thin_out(int turn) {
     std::size_t least = 1;

@@ -74,7 +74,7 @@ public:
         if (!std::exchange(context.pointing.route_is_old, false)) return;
         Pointing& mark = context.pointing.mark;
         mark.aims = true;
-        mark.flight = colour_of_flight(context, aim_);
+        mark.flight = color_of_flight(context, aim_);
         mark.route.clear();
         if (mark.cell) mark.route = flight_to(context, aim_, *mark.cell);
     }

@@ -158,7 +158,7 @@ public:
         const EndPage page = page_of(context);
         told.title = page.title;
         told.tell_row({}, page.stone.sentence);
-        for (const auto& [name, figure] : page.stone.figures) told.tell_row(capitalised(name), figure);
+        for (const auto& [name, figure] : page.stone.figures) told.tell_row(capitalized(name), figure);
         told.tell_row({}, carried_told(page.carried));
         if (!page.feats.empty()) told.tell_row({}, feats_told(page.feats));
         told.tell_row({}, last_level_told(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
@@ -167,7 +167,7 @@ public:
             const ChoiceRole role = last.help == other_dungeon_offer ? ChoiceRole::Main
                                     : last.help == leave_offer       ? ChoiceRole::Back
                                                                      : ChoiceRole::Other;
-            told.offer(capitalised(std::string{last.help}), last.button.key, role);
+            told.offer(capitalized(std::string{last.help}), last.button.key, role);
         }
     }
 };

@@ -36,7 +36,7 @@ public:
     Outcome click(Context&, const PointerEvent&) override { return Pop{}; }
 
     void paint(const Context& context, Frame& frame) const override {
-        paint_archive(frame, context.messages.log, scroll_, context.viewer.settings.eyes.doubts_colour(),
+        paint_archive(frame, context.messages.log, scroll_, context.viewer.settings.eyes.doubts_color(),
                       width_of_archive(context));
     }
     void describe(const Context& context, Reading& told) const override {

@@ -87,7 +87,7 @@ public:
 private:
     /// Whether a question is open that nothing but an item answers.
     bool must_choose(const Context& context) const {
-        return purpose_ == PackPurpose::Choose && !can_be_cancelled(context.question.asked);
+        return purpose_ == PackPurpose::Choose && !can_be_canceled(context.question.asked);
     }
 
     std::string_view hint(const Context& context) const {

@@ -162,14 +162,14 @@ private:
     std::optional<KeySwapEntry> swap_;
 };
 
-/// The colours of messages on the ground they have in the game, so that a palette is chosen by what it does.
-void paint_colour_samples(Frame& frame, int row) {
+/// The colors of messages on the ground they have in the game, so that a palette is chosen by what it does.
+void paint_color_samples(Frame& frame, int row) {
     constexpr int first_column = 56;
     int column = first_column;
-    for (const ColourSample& sample : colour_samples) {
+    for (const ColorSample& sample : color_samples) {
         const int width = static_cast<int>(sample.word.size()) + 1;
         fill(frame, column, row, width + 1, 1, {});
-        write(frame, column + 1, row, column + width, sample.word, tone_colour(sample.tone));
+        write(frame, column + 1, row, column + width, sample.word, tone_color(sample.tone));
         column += width;
     }
 }
@@ -190,18 +190,18 @@ void SettingsPage::paint(const Context& context, Frame& frame) const {
         const int row = first_setting_row + layout.apart * i;
         if (i == chosen)
             for (int column = left - 2; column < end - 4; ++column)
-                frame.at(column, row).back = rgb(Colour::InterfaceButton);
+                frame.at(column, row).back = rgb(Color::InterfaceButton);
         write(frame, left, row, value_column, viewer.has_keyboard ? lettered(i, choice.label) : choice.label,
-              rgb(Colour::White));
-        if (viewer.has_keyboard) frame.at(left, row).fore = rgb(Colour::Yellow);
-        write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Colour::Yellow));
-        if (choice.label == palette_label && !is_narrow) paint_colour_samples(frame, row);
+              rgb(Color::White));
+        if (viewer.has_keyboard) frame.at(left, row).fore = rgb(Color::Yellow);
+        write(frame, value_column, row, screen_columns - 4, choice.value, rgb(Color::Yellow));
+        if (choice.label == palette_label && !is_narrow) paint_color_samples(frame, row);
     }
     write_wrapped(frame, left, layout.help, end - 2, choices[static_cast<std::size_t>(chosen)].help,
-                  rgb(Colour::White));
-    if (swap_) write_wrapped(frame, left, layout.footer - 3, end - 2, asked_for_key(), rgb(Colour::Yellow));
+                  rgb(Color::White));
+    if (swap_) write_wrapped(frame, left, layout.footer - 3, end - 2, asked_for_key(), rgb(Color::Yellow));
     const std::string_view hint = viewer.has_keyboard ? settings_key_hint : settings_touch_hint;
-    write_wrapped(frame, left, layout.footer, end - 2, hint, hint_colour());
+    write_wrapped(frame, left, layout.footer, end - 2, hint, hint_color());
     paint_label(frame, end - 4 - static_cast<int>(settings_done_label.size()), layout.footer + is_narrow,
                 settings_done_label, viewer.has_keyboard);
 }

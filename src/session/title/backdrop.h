@@ -25,7 +25,7 @@ public:
     void finish();
 
     Size size() const { return now_.size(); }
-    /// As it looks by its own colours; solid rock is a blank.
+    /// As it looks by its own colors; solid rock is a blank.
     const StyledCell& at(Pos cell) const { return now_[cell]; }
 
 private:

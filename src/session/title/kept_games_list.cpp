@@ -82,24 +82,24 @@ void paint_files(Frame& frame, const FileList& list, bool has_keys) {
     const int written_column = is_wide ? usual_written_column : name_end + 2;
     begin_list(frame, list.title, has_keys ? files_key_hint : files_touch_hint, list.columns);
     if (list.files.empty())
-        write(frame, letter_column, first_page_row, screen_columns, no_files, rgb(Colour::White));
+        write(frame, letter_column, first_page_row, screen_columns, no_files, rgb(Color::White));
     for (const auto& [key, name] : files_on_page(list)) {
         const int number = key - 'a';
         const KeptFile& kept = list.files[first_of(list) + static_cast<std::size_t>(number)];
         const int row = first_page_row + number * list.lines;
         const std::string letter{key, ')'};
-        write(frame, letter_column, row, screen_columns, letter, rgb(Colour::Yellow));
+        write(frame, letter_column, row, screen_columns, letter, rgb(Color::Yellow));
         if (list.lines > 1) {
-            write_wrapped(frame, file_column, row, list.columns - 1, told(kept), rgb(Colour::White));
+            write_wrapped(frame, file_column, row, list.columns - 1, told(kept), rgb(Color::White));
             continue;
         }
-        write(frame, file_column, row, name_end, name, rgb(Colour::White));
-        write(frame, written_column, row, screen_columns, date_of(kept.written), hint_colour());
+        write(frame, file_column, row, name_end, name, rgb(Color::White));
+        write(frame, written_column, row, screen_columns, date_of(kept.written), hint_color());
     }
     if (list.page > 0)
-        write(frame, newer_column, arrows_row, screen_columns, newer_files_label, rgb(Colour::Yellow));
+        write(frame, newer_column, arrows_row, screen_columns, newer_files_label, rgb(Color::Yellow));
     if (list.page + 1 < page_count(list))
-        write(frame, older_column, arrows_row, screen_columns, older_files_label, rgb(Colour::Yellow));
+        write(frame, older_column, arrows_row, screen_columns, older_files_label, rgb(Color::Yellow));
 }
 
 FileChoice choice_by(const FileList& list, const KeyEvent& key) {

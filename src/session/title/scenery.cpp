@@ -11,7 +11,7 @@ namespace {
 /// Where the dungeon lies.
 constexpr int backdrop_column = 10;
 constexpr int backdrop_row = 3;
-/// What is left of its colours, in percent.
+/// What is left of its colors, in percent.
 constexpr int glyph_brightness = 76;
 constexpr int ground_brightness = 30;
 /// Rows beside the name over which the dungeon fades.
@@ -26,11 +26,11 @@ Rgb brighter(Rgb a, Rgb b) {
 }
 
 /// The dungeon as fire shows it: without much of its green.
-Rgb by_firelight(Rgb colour, int percent) {
+Rgb by_firelight(Rgb color, int percent) {
     const auto part = [percent](int value, int share) {
         return static_cast<std::uint8_t>(value * share / 100 * percent / 100);
     };
-    return {part(colour.red, 100), part(colour.green, 78), part(colour.blue, 96)};
+    return {part(color.red, 100), part(color.green, 78), part(color.blue, 96)};
 }
 
 }  // namespace
@@ -99,11 +99,11 @@ Rgb TitleScenery::pixel(int column, int row, Rgb ground) const {
         // Gold above, crimson below, with a slow shimmer.
         constexpr int heat_above = 985;
         constexpr int fall = 230;
-        return colour_of_heat(heat_above - fall * letters_.depth_in_line(row) / 100 +
-                              (flames_.glow_at(column) - 50));
+        return color_of_heat(heat_above - fall * letters_.depth_in_line(row) / 100 +
+                             (flames_.glow_at(column) - 50));
     }
-    if (const int ember = flames_.ember_at(column, row); ember > 0) return colour_of_heat(ember);
-    return brighter(colour_of_heat(heat_at(column, row)), ground);
+    if (const int ember = flames_.ember_at(column, row); ember > 0) return color_of_heat(ember);
+    return brighter(color_of_heat(heat_at(column, row)), ground);
 }
 
 void TitleScenery::paint(Frame& frame) const {

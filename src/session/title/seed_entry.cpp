@@ -66,8 +66,7 @@ public:
         paint_title_background(frame, context);
         if (context.viewer.has_sheets) return;
         paint_entry(frame, std::string{seed_prompt} + ": ", typed_, is_offer_);
-        write(frame, main_column, message_rows - 2, screen_columns - 1, word_told(context),
-              rgb(Colour::Gray));
+        write(frame, main_column, message_rows - 2, screen_columns - 1, word_told(context), rgb(Color::Gray));
     }
     void describe(const TitleContext& context, Reading& told) const override {
         told.entry = ReadEntry{.prompt = std::string{seed_prompt}, .typed = typed_, .longest = longest_seed};

@@ -14,8 +14,8 @@ void paint_title_background(Frame& frame, const TitleContext& context) {
     const std::string& version = context.options.version;
     context.scenery.paint(frame);
     write(frame, screen_columns - static_cast<int>(version.size()), footer_row, screen_columns, version,
-          rgb(Colour::Gray));
-    if (context.easy) write(frame, 0, footer_row, screen_columns, easy_sign, rgb(Colour::White));
+          rgb(Color::Gray));
+    if (context.easy) write(frame, 0, footer_row, screen_columns, easy_sign, rgb(Color::White));
 }
 
 }  // namespace cellophane

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "content/colours.h"
+#include "content/colors.h"
 #include "view/cell_colors.h"
 #include "view/flames.h"
 #include "view/panels.h"
@@ -115,8 +115,8 @@ void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
     constexpr int hover_weight = 40;
     constexpr int heat_of_first = 500;
     for (const TitleButton& button : buttons) {
-        Rgb ground = button.first ? colour_of_heat(heat_of_first) : rgb(Colour::InterfaceButton);
-        if (button.action == marked) ground = blended(ground, rgb(Colour::ButtonHover), hover_weight);
+        Rgb ground = button.first ? color_of_heat(heat_of_first) : rgb(Color::InterfaceButton);
+        if (button.action == marked) ground = blended(ground, rgb(Color::ButtonHover), hover_weight);
         if (button.padded && halves) {
             paint_half(frame, button, button.row - 1, ground, true);
             paint_half(frame, button, button.row + 1, ground, false);

@@ -52,7 +52,7 @@ struct TitleState {
         paint_help_label_of(screens.top(), context, frame, context.viewer.has_keyboard);
         if (!context.trouble.empty()) {
             fill(frame, 0, 0, screen_columns, 1, {});
-            write(frame, 1, 0, screen_columns, context.trouble, rgb(Colour::White));
+            write(frame, 1, 0, screen_columns, context.trouble, rgb(Color::White));
         }
         fit_to(context.viewer.settings.eyes, frame);
         // A menu itself shows what the pointer, or a gamepad, is on.

@@ -7,7 +7,7 @@ namespace cellophane::words::items {
 
 // What unknown kinds look like (tables/item_appearance.tsv): looks are dealt out to kinds anew in every game.
 
-inline constexpr std::array<std::string_view, 21> potion_colours{
+inline constexpr std::array<std::string_view, 21> potion_colors{
     "amber",  "black", "blue",   "brown",    "crimson",   "cloudy", "clear",
     "green",  "grey",  "indigo", "lavender", "milky",     "orange", "pink",
     "purple", "red",   "silver", "tawny",    "turquoise", "white",  "yellow"};

@@ -38,7 +38,7 @@ int ignition_percent(const TerrainLayers& layers, Pos at) {
     return chance;
 }
 
-/// Whether all neighbours burn, explode along with the cell, or let no gas out.
+/// Whether all neighbors burn, explode along with the cell, or let no gas out.
 bool is_pent_up(const TerrainLayers& layers, Pos at) {
     if (!layers.mechanics(at).has(TerrainMechanic::ExplodesSurrounded)) return false;
     for (Direction d : directions) {

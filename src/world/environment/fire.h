@@ -11,7 +11,7 @@ enum class Ignition : bool { Chance, Certain };
 /// Exposes a cell to fire (rules/terrain.md 8.1). Returns whether it ignited.
 bool expose_to_fire(Surroundings& around, Pos at, Ignition ignition);
 
-/// Every fire that is older than this tick reaches for its cell and its four neighbours
+/// Every fire that is older than this tick reaches for its cell and its four neighbors
 /// (rules/terrain.md 8.2).
 void spread_fire(Surroundings& around);
 

@@ -257,7 +257,7 @@ private:
             around_.rng = rng;
             return;
         }
-        // Where much gas has gone at once, it may be the strongest around a neighbour and have no kind any
+        // Where much gas has gone at once, it may be the strongest around a neighbor and have no kind any
         // more: the column is mixed again cell by cell.
         std::copy_n(kinds_before.begin(), height, here.kinds);
         mix_column(x, cells);
@@ -289,10 +289,10 @@ private:
             kind = strongest_around(column, y);
             if (kind != before && before != Terrain::Nothing) now = thinnest_kind;
         } else {
-            // Gas pressed in by a neighbour counts, or it would be left without a kind.
+            // Gas pressed in by a neighbor counts, or it would be left without a kind.
             kind = now + pressed_in < 1 ? Terrain::Nothing : before;
             kind = now > thinnest_kind ? only_kind_ : kind;
-            // Once its kind is gone, its former gas may be the strongest around a neighbour and have no kind.
+            // Once its kind is gone, its former gas may be the strongest around a neighbor and have no kind.
             const bool gone = kind == Terrain::Nothing && before != Terrain::Nothing;
             if (column.before[y] > thinnest_kind) undisputed_ = undisputed_ && !gone;
         }
@@ -300,7 +300,7 @@ private:
         return now;
     }
 
-    /// The kind where most gas is: here unless a neighbour has more, and then the first that has most.
+    /// The kind where most gas is: here unless a neighbor has more, and then the first that has most.
     Terrain strongest_around(const Column& column, int y) const {
         const std::int32_t* volume = column.before + y;
         int most = volume[0];
@@ -314,7 +314,7 @@ private:
         return column.kinds[y + strongest];
     }
 
-    /// Moves the gas of a cell that has closed (a door, a crystal) to its neighbours.
+    /// Moves the gas of a cell that has closed (a door, a crystal) to its neighbors.
     void press_out(Pos at) {
         const int before = volumes_[at];
         const Terrain kind = kinds_[at];

@@ -28,7 +28,7 @@ void GasField::lay_out(const Grid<std::int32_t>& volumes, const ActiveTerrain& t
         share.assign(all, 0);
         rest.assign(all, 0);
     }
-    // One column further on either side: it has no gas, but its neighbours read it.
+    // One column further on either side: it has no gas, but its neighbors read it.
     const int first = std::max(where.low.x - 1, 0);
     const int last = std::min(where.high.x + 1, size_.width - 1);
     for (int x = first; x <= last; ++x)

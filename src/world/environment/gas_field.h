@@ -16,12 +16,12 @@ namespace cellophane {
 inline constexpr int thinnest_kind = 3;
 
 /// Gas as a pass finds it, with a rim of cells around the map, so that no cell has to ask whether its
-/// neighbour exists. Working memory of `spread_gas`, kept between ticks: what it says follows from the level.
+/// neighbor exists. Working memory of `spread_gas`, kept between ticks: what it says follows from the level.
 class GasField {
 public:
     /// Where a cell is in the arrays below, which hold column by column, rims included.
     std::ptrdiff_t place(Pos at) const { return static_cast<std::ptrdiff_t>(at.x + 1) * stride_ + at.y + 1; }
-    /// How much further the eight neighbours of a cell are, in list order.
+    /// How much further the eight neighbors of a cell are, in list order.
     std::array<std::ptrdiff_t, 8> beside() const {
         return {-1, 1, -stride_, stride_, -stride_ - 1, -stride_ + 1, stride_ - 1, stride_ + 1};
     }
@@ -40,7 +40,7 @@ public:
         size_ = size;
         stride_ = size.height + 2;
     }
-    /// Brings the arrays up to date with the volumes of a level, as far as `where` and its neighbours go. Gas
+    /// Brings the arrays up to date with the volumes of a level, as far as `where` and its neighbors go. Gas
     /// may be shut in: there is some in cells that can take none.
     void lay_out(const Grid<std::int32_t>& volumes, const ActiveTerrain& terrain,
                  const BitGrid::Bounds& where, bool is_shut_in);

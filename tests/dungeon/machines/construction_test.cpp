@@ -12,7 +12,7 @@ namespace cellophane::construction_scenes {
 namespace {
 
 /// A hall of 19 cells, '.' and 'i', in which a machine floods cells of its interior, with an item in one cell
-/// of the hall. Its neighbours become shallow, which spoils nothing.
+/// of the hall. Its neighbors become shallow, which spoils nothing.
 struct Flood {
     Flood(std::string_view hall, Pos item_at, int least, bool is_carried = false)
         : draft{drawn::draft(hall, 5)}, interior{.origin = {1, 1}, .cells = drawn::cells(hall, "i")} {

@@ -291,7 +291,7 @@ TEST_CASE("opening an interior removes its pillars and doors", "[machines]") {
                                             ".+")};
     Rng rng{1};
     shape_interior(draft, blueprint(Form::Room, {1, 100}, {BlueprintTrait::OpensInterior}), interior, rng);
-    // Pillars have eight interior neighbours, cells of the rim at most three: those stay.
+    // Pillars have eight interior neighbors, cells of the rim at most three: those stay.
     CHECK(interior.cells.test({3, 2}));
     CHECK(interior.cells.test({7, 2}));
     CHECK(draft.layers[Layer::Dungeon][{3, 2}] == Terrain::Floor);

@@ -245,7 +245,7 @@ TEST_CASE("hordes do not appear in corridors or machines", "[hordes]") {
         if (!place_horde(draft, {}, rng)) continue;
         const Monster& first = draft.monsters[0];
         // Turrets live in walls, anywhere.
-        if (first.row().behaviours.has(Behaviour::AttackableInWalls)) continue;
+        if (first.row().behaviors.has(Behavior::AttackableInWalls)) continue;
         ++walkers;
         CHECK(first.at.x <= 6);
     }
@@ -380,14 +380,14 @@ TEST_CASE("some kinds never mutate, and some mutations never befall certain kind
             const Monster& born = draft.monsters[0];
             mutants += born.mutation ? 1 : 0;
             if (born.mutation) ++born_so[*born.mutation];
-            if (born.mutation == Mutation::Explosive) CHECK_FALSE(row.behaviours.has(Behaviour::Submerges));
+            if (born.mutation == Mutation::Explosive) CHECK_FALSE(row.behaviors.has(Behavior::Submerges));
             if (born.mutation == Mutation::Juggernaut)
-                CHECK_FALSE(row.behaviours.has(Behaviour::KeepsDistance));
+                CHECK_FALSE(row.behaviors.has(Behavior::KeepsDistance));
             CHECK(born.health == born.max_health);
         }
         const bool never = row.abilities.has(Ability::Bursts) ||
-                           row.behaviours.any_of({Behaviour::Invisible, Behaviour::Inanimate,
-                                                  Behaviour::Immobile, Behaviour::Invulnerable});
+                           row.behaviors.any_of({Behavior::Invisible, Behavior::Inanimate, Behavior::Immobile,
+                                                 Behavior::Invulnerable});
         INFO(row.name);
         changeless += never ? 1 : 0;
         // Three in four are born mutants down here.

@@ -107,17 +107,17 @@ TEST_CASE("good runes are more frequent on light weapons and light armour", "[it
 
 TEST_CASE("each rune is as likely as any other, and only slaying and immunity name a foe", "[items]") {
     std::map<WeaponRune, int> weapons;
-    std::map<ArmorRune, int> armour;
+    std::map<ArmorRune, int> armor;
     Rng rng{stream_key(50, "runes")};
     int good_weapons = 0;
-    int good_armour = 0;
+    int good_armor = 0;
     for (int i = 0; i < items_drawn; ++i) {
         const Item dagger = make_item({.kind = ItemKind::Dagger, .depth = 5}, rng);
         const Item leather = make_item({.kind = ItemKind::LeatherArmor, .depth = 5}, rng);
         if (dagger.weapon_rune) ++weapons[*dagger.weapon_rune];
-        if (leather.armor_rune) ++armour[*leather.armor_rune];
+        if (leather.armor_rune) ++armor[*leather.armor_rune];
         good_weapons += has_good_rune(dagger) ? 1 : 0;
-        good_armour += has_good_rune(leather) ? 1 : 0;
+        good_armor += has_good_rune(leather) ? 1 : 0;
         // Slaying and immunity name a foe, other runes none.
         CHECK(dagger.foe.has_value() == (dagger.weapon_rune == WeaponRune::Slaying));
         CHECK(leather.foe.has_value() == (leather.armor_rune == ArmorRune::Immunity));
@@ -125,7 +125,7 @@ TEST_CASE("each rune is as likely as any other, and only slaying and immunity na
     for (const auto& row : weapon_rune_rows)
         if (row.is_good) CHECK(100.0 * weapons[row.kind] / good_weapons == Approx(12.5).margin(1.2));
     for (const auto& row : armor_rune_rows)
-        if (row.is_good) CHECK(100.0 * armour[row.kind] / good_armour == Approx(12.5).margin(1.2));
+        if (row.is_good) CHECK(100.0 * armor[row.kind] / good_armor == Approx(12.5).margin(1.2));
 }
 
 TEST_CASE("runes of slaying name no monster class that ends above the item's depth", "[items]") {

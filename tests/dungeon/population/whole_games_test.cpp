@@ -30,7 +30,7 @@ struct Haul {
 
 struct Hauls {
     std::vector<Haul> games;
-    /// Loose weapons for the hand and armour by their enchantment, on the first levels and on the last.
+    /// Loose weapons for the hand and armor by their enchantment, on the first levels and on the last.
     std::array<std::map<int, int>, 2> qualities;
     int cursed_in_machines = 0;
     int wrong_in_pockets = 0;

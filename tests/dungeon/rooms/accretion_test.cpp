@@ -16,7 +16,7 @@ namespace cellophane {
 
 namespace {
 
-/// Every floor cell of the room and its eight neighbours on the map and clear of the plan.
+/// Every floor cell of the room and its eight neighbors on the map and clear of the plan.
 bool fits_naively(const BitGrid& room, Pos by, const BitGrid& open) {
     bool fits = true;
     room.for_each([&](Pos p) {

@@ -122,7 +122,7 @@ TEST_CASE("a symmetrical cross is two centred bars", "[rooms]") {
     Rng rolls{102};
     Extent width;
     Extent height;
-    const auto centred_box = [](int w, int h) {
+    const auto centered_box = [](int w, int h) {
         const Pos corner{(79 - w) / 2, (29 - h) / 2};
         return rectangle(canvas, corner, {corner.x + w - 1, corner.y + h - 1});
     };
@@ -133,7 +133,7 @@ TEST_CASE("a symmetrical cross is two centred bars", "[rooms]") {
         const int stem = rolls.uniform(3, 4) - (tall == 4 ? 1 : 0);
         const int beam = wide % 2 == 0 ? 2 : 3;
         REQUIRE(room.shape == RoomShape::SymmetricalCross);
-        REQUIRE(room.floor == (centred_box(wide, beam) | centred_box(stem, tall)));
+        REQUIRE(room.floor == (centered_box(wide, beam) | centered_box(stem, tall)));
         REQUIRE(is_connected(room.floor));
         width.add(room.floor.bounds().width());
         height.add(room.floor.bounds().height());

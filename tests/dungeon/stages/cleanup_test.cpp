@@ -40,7 +40,7 @@ TEST_CASE("the plan becomes floor, and six door sites in ten become doors", "[cl
             doors += draft.layers[Layer::Dungeon][{x, 2}] == Terrain::WoodenDoor ? 1 : 0;
         }
         REQUIRE(draft.layers[Layer::Dungeon][{0, 1}] == Terrain::StoneWall);
-        // The first wall pass looks at four neighbours only.
+        // The first wall pass looks at four neighbors only.
         REQUIRE(draft.layers[Layer::Dungeon][{0, 0}] == Terrain::Granite);
     }
     CHECK(doors / 6000.0 == Approx(0.6).margin(0.02));
@@ -263,7 +263,7 @@ TEST_CASE("deeper down doors hide as often as the table says", "[cleanup][doors]
 }
 
 TEST_CASE("walls that can be seen are stone, all others granite", "[cleanup][walls]") {
-    // All eight neighbours count: the corners of a room are stone.
+    // All eight neighbors count: the corners of a room are stone.
     CHECK(after(finish_walls, R"(
         %%%%%%%%%#
         %%%%%%%###

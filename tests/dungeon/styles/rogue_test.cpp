@@ -80,12 +80,12 @@ void check(const LevelRequest& request) {
         REQUIRE((box.low.x >= low.x && box.low.y >= low.y && box.high.x <= high.x && box.high.y <= high.y));
         REQUIRE(box.width() >= std::min(3, high.x - low.x + 1));
         REQUIRE(box.height() >= std::min(2, high.y - low.y + 1));
-        const Pos centre = draft.centres[static_cast<std::size_t>(i)];
-        REQUIRE(centre == Pos{box.low.x + box.width() / 2, box.low.y + box.height() / 2});
+        const Pos center = draft.centers[static_cast<std::size_t>(i)];
+        REQUIRE(center == Pos{box.low.x + box.width() / 2, box.low.y + box.height() / 2});
     }
     CHECK(gone <= 3);
     if (!request.rogue.gone_rooms) CHECK(gone == 0);
-    // Links only between neighbours, enough for all, at most GC - 1 more.
+    // Links only between neighbors, enough for all, at most GC - 1 more.
     const int links = link_count(draft);
     CHECK(links >= grid.area() - 1);
     CHECK(links <= grid.area() - 1 + grid.width - 1);
@@ -170,8 +170,8 @@ TEST_CASE("corridors of style rogue have one bend at most, or none where asked",
             LevelRequest request{.seed = seed, .style = Style::Rogue, .size = {60, 24}};
             request.rogue = {.grid = {2, 1}, .gone_rooms = false, .bent_corridors = bent};
             const Draft draft = made(request).draft;
-            const Pos a = draft.centres[0];
-            const Pos b = draft.centres[1];
+            const Pos a = draft.centers[0];
+            const Pos b = draft.centers[1];
             BitGrid path = draft.plan.floor;
             for (int i = 0; i < request.size.area(); ++i)
                 if (draft.room_of.at_index(i) >= 0) path.reset(request.size.at(i));

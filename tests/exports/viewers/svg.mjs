@@ -99,7 +99,7 @@ function difference(one, other, { width, height }) {
   return (100 * differing) / (width * height);
 }
 
-/** The cells that have a sign and show none, or the other way around. Signs in the colour of their ground are not seen. */
+/** The cells that have a sign and show none, or the other way around. Signs in the color of their ground are not seen. */
 function strayedSigns(rows, signs, grounds) {
   const strayed = [];
   rows.forEach((line, row) =>

@@ -1,9 +1,9 @@
 // Universal VTT, read as two tabletops' importers read it, and drawn with what they would make of it. No registry has a
 // reader of the format (November 2026), so these are our own, by what two published importers do:
 // - Foundry VTT's (github.com/moo-man/FVTT-DD-Import): every step of a line is a wall; a portal is one wall from its first
-//   bound to its second, a door if it is closed and else a window; a light's colour is what follows the first two digits.
+//   bound to its second, a door if it is closed and else a window; a light's color is what follows the first two digits.
 // - Fantasy Grounds' (github.com/Imagix/uvtt2fgu): a line is one occluder; a portal's bounds are widened along its
-//   `rotation`, a closed one is a door and another a window; a light's colour is all eight digits, its range in cells.
+//   `rotation`, a closed one is a door and another a window; a light's color is all eight digits, its range in cells.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ function readByFantasyGrounds(map) {
 const cross = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 const doCross = ([a, b], [c, d]) => cross(a, b, c) * cross(a, b, d) < 0 && cross(c, d, a) * cross(c, d, b) < 0;
 
-/** The pairs of neighbouring cells between which sight is stopped although the level lets it pass, or the other way
+/** The pairs of neighboring cells between which sight is stopped although the level lets it pass, or the other way
     around, all doors shut. */
 function wrongEdges(level, map) {
   const opaque = level.mask('opaque');
@@ -75,8 +75,8 @@ async function draw(page, map, file) {
   const scale = 16;
   const { x: columns, y: rows } = map.resolution.map_size;
   const { walls, doors, lights } = readByFoundry(map);
-  const line = ([a, b], colour, width) =>
-    `<line x1="${a.x}" y1="${a.y}" x2="${b.x}" y2="${b.y}" stroke="${colour}" stroke-width="${width}"/>`;
+  const line = ([a, b], color, width) =>
+    `<line x1="${a.x}" y1="${a.y}" x2="${b.x}" y2="${b.y}" stroke="${color}" stroke-width="${width}"/>`;
   const marks = [
     ...lights.map(
       ({ position: { x, y }, hue }, i) =>

@@ -11,7 +11,7 @@ namespace cellophane {
 
 namespace {
 
-int live_neighbours(const BitGrid& cells, Pos at) {
+int live_neighbors(const BitGrid& cells, Pos at) {
     int count = 0;
     for (Direction d : directions) count += cells.test(at + step(d)) ? 1 : 0;
     return count;
@@ -49,7 +49,7 @@ TEST_CASE("a generation follows its birth and survival thresholds", "[blob]") {
             const BitGrid after = next_generation(before, birth, survival);
             for (int i = 0; i < size.area(); ++i) {
                 const Pos p = size.at(i);
-                const int near = live_neighbours(before, p);
+                const int near = live_neighbors(before, p);
                 REQUIRE(after.test(p) == (near >= (before.test(p) ? survival : birth)));
             }
             CHECK(after.count() == (after & rectangle(size, {0, 0}, {size.width, size.height})).count());

@@ -61,9 +61,9 @@ BitGrid mirrored(const BitGrid& cells) {
     return result;
 }
 
-/// rules/terrain.md 16.1: follow many rays from the middle of the origin and note every cell whose centre
+/// rules/terrain.md 16.1: follow many rays from the middle of the origin and note every cell whose center
 /// line they cross before an obstacle. The scan takes a block for a full square where its view crosses the
-/// block's centre line, and does not notice a corner that reaches into it otherwise: `full_squares` tells
+/// block's center line, and does not notice a corner that reaches into it otherwise: `full_squares` tells
 /// which of the two bounds is wanted.
 BitGrid seen_by_rays(const BitGrid& blocking, Pos origin, int rays_per_octant, bool full_squares) {
     BitGrid mask{blocking.size()};
@@ -120,7 +120,7 @@ TEST_CASE("an empty plain is seen to its edge, and only as far as the radius", "
              {Pos{0, 0}, Pos{size.width - 1, size.height - 1}, Pos{size.width / 2, size.height / 2}})
             if (size.width < 100) CHECK(view(BitGrid{size}, origin) == full);
     }
-    // Radius 2 reaches the eight neighbours and no further (rules/terrain.md 2.1).
+    // Radius 2 reaches the eight neighbors and no further (rules/terrain.md 2.1).
     const BitGrid near = view(BitGrid{Size{9, 9}}, {4, 4}, 200);
     CHECK(drawn::picture(near) == drawn::tidy(R"(
         .........

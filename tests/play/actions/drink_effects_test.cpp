@@ -26,10 +26,10 @@ void fills(ItemKind kind, Terrain gas, int amount) {
     // Thin fronts round up now and then.
     const int most = amount * 5 / 4;
     const Scenario s = after_drinking(kind);
-    // A paralysed hero rests on in the gas while it thins away.
+    // A paralyzed hero rests on in the gas while it thins away.
     const bool can_move = kind != ItemKind::PotionOfParalysis;
     if (can_move) CHECK(units(s, gas) > amount / 2);
-    if (!can_move) CHECK(s.last<StatusBegan>()->status == Status::Paralysed);
+    if (!can_move) CHECK(s.last<StatusBegan>()->status == Status::Paralyzed);
     CHECK(units(s, gas) <= most);
     Scenario t{bare_room};
     t.play(Throw{carry(t, kind), {11, 3}});

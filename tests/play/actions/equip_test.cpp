@@ -82,14 +82,14 @@ TEST_CASE("armour takes time to put on, and does not protect until then", "[play
     const char mail = carry(s, ItemKind::BandedMail);
     s.game.hero.strength = item_rows[ItemKind::BandedMail].strength;
     s.play(Equip{mail});
-    const int at_first = defence(s.game.hero);
+    const int at_first = defense(s.game.hero);
     CHECK(s.game.hero.vitals.statuses.has(Status::Donning));
     for (int i = 0; i < 7; ++i) s.play(Rest{});
     CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Donning));
-    CHECK(defence(s.game.hero) == 70);
+    CHECK(defense(s.game.hero) == 70);
     CHECK(at_first < 20);
     s.play(TakeOff{mail});
-    CHECK(defence(s.game.hero) == 0);
+    CHECK(defense(s.game.hero) == 0);
 }
 
 TEST_CASE("armour that is taken off, dropped or thrown is no longer being put on", "[play][items]") {
@@ -269,12 +269,12 @@ TEST_CASE("equipping reports the item it replaces, and relabelling the item that
     REQUIRE(s.last<Equipped>()->instead);
     CHECK(s.last<Equipped>()->instead->kind == ItemKind::Sword);
     s.play(Relabel{sword, mace});
-    REQUIRE(s.last<Relabelled>()->other);
-    CHECK(s.last<Relabelled>()->other->kind == ItemKind::Mace);
-    CHECK(s.last<Relabelled>()->other_letter == sword);
+    REQUIRE(s.last<Relabeled>()->other);
+    CHECK(s.last<Relabeled>()->other->kind == ItemKind::Mace);
+    CHECK(s.last<Relabeled>()->other_letter == sword);
     s.play(Relabel{sword, sword});
-    CHECK(s.last<Relabelled>()->as_before);
-    CHECK_FALSE(s.last<Relabelled>()->other);
+    CHECK(s.last<Relabeled>()->as_before);
+    CHECK_FALSE(s.last<Relabeled>()->other);
 }
 
 TEST_CASE("kills identify a weapon, except kills of totems and spectral monsters", "[play][items]") {
@@ -292,7 +292,7 @@ TEST_CASE("kills identify a weapon, except kills of totems and spectral monsters
     CHECK(left_after(MonsterKind::GoblinTotem) == 20);
     CHECK(left_after(MonsterKind::Goblin, {MonsterMark::Spectral}) == 20);
     for (const MonsterRow& row : monster_rows)
-        if (row.behaviours.has(Behaviour::Inanimate) && row.abilities.has(Ability::EntersSummons)) {
+        if (row.behaviors.has(Behavior::Inanimate) && row.abilities.has(Ability::EntersSummons)) {
             INFO(row.name);
             CHECK(left_after(row.kind) == 19);
         }

@@ -27,7 +27,7 @@ void strikes(ItemKind kind) {
         s.game.hero.strength = row.strength;
         Monster& ogre = add_target(s, MonsterKind::Ogre, {8, 3});
         ogre.health = ogre.max_health = 30000;
-        ogre.stats.defence = 0;
+        ogre.stats.defense = 0;
         ogre.vitals.statuses.set(Status::Stuck, 1000);
         const char letter = carry(s, kind);
         s.play(Equip{letter});
@@ -63,14 +63,14 @@ void bursts(ItemKind kind) {
     CHECK(s.level().items.empty());
 }
 
-// ---- armour ----
+// ---- armor ----
 
 void protects(ItemKind kind) {
     Scenario s{bare_room};
     s.game.hero.strength = item_rows[kind].strength;
     s.play(Equip{carry(s, kind)});
     for (int turn = 0; turn < 12; ++turn) s.play(Rest{});
-    CHECK(defence(s.game.hero) == item_rows[kind].range.least);
+    CHECK(defense(s.game.hero) == item_rows[kind].range.least);
 }
 
 }  // namespace

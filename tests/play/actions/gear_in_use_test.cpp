@@ -19,13 +19,13 @@ TEST_CASE("bare hands do one or two points of damage, and without armour there i
     Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {8, 3});
     ogre.vitals.ticks = 1'000'000;
     ogre.health = ogre.max_health = 5000;
-    ogre.stats.defence = 0;
+    ogre.stats.defense = 0;
     for (int i = 0; i < 60; ++i) s.play(Move{Direction::East});
     for (const Event& event : s.events)
         if (const Struck* struck = event.as<Struck>(); struck && struck->blow == Blow::Hit)
             wounds.insert(struck->damage);
     CHECK(wounds == std::set<int>{1, 2});
-    CHECK(defence(s.game.hero) == 0);
+    CHECK(defense(s.game.hero) == 0);
 }
 
 TEST_CASE("putting on armour takes a turn for each point of armour it gives", "[play][items]") {
@@ -39,10 +39,10 @@ TEST_CASE("putting on armour takes a turn for each point of armour it gives", "[
         CHECK(s.game.turns == 1);
         for (int left = count - 1; left >= 0; --left) {
             CHECK(s.game.hero.vitals.statuses[Status::Donning] == left);
-            CHECK(defence(s.game.hero) == row.range.least - 10 * left);
+            CHECK(defense(s.game.hero) == row.range.least - 10 * left);
             s.play(Rest{});
         }
-        CHECK(defence(s.game.hero) == row.range.least);
+        CHECK(defense(s.game.hero) == row.range.least);
     }
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("two rings of a kind add up, and a cursed one subtracts", "[play][item
     CHECK(s.last<Equipped>()->clings);
 }
 
-// ---- rules/items.md 8: strength, enchantment, accuracy, armour ----
+// ---- rules/items.md 8: strength, enchantment, accuracy, armor ----
 
 TEST_CASE("accuracy and armour values match the worked examples of the rules", "[play][items]") {
     Scenario s{bare_room};
@@ -84,24 +84,24 @@ TEST_CASE("accuracy and armour values match the worked examples of the rules", "
     hero.strength = 17;
     const Item axe = enchanted(ItemKind::Axe, 2);
     CHECK(accuracy(hero, &axe) == 117);
-    const auto shown_armour = [&](ItemKind kind, int enchant, int strength) {
+    const auto shown_armor = [&](ItemKind kind, int enchant, int strength) {
         Scenario t{bare_room};
         t.game.hero.strength = strength;
         const char letter = carry(t, enchanted(kind, enchant));
         t.game.hero.pack.worn = number_of(t.game.hero.pack, letter);
-        return defence(t.game.hero) / 10;
+        return defense(t.game.hero) / 10;
     };
-    CHECK(shown_armour(ItemKind::PlateArmor, 1, 14) == 0);
-    CHECK(shown_armour(ItemKind::ChainMail, 0, 12) == 2);
+    CHECK(shown_armor(ItemKind::PlateArmor, 1, 14) == 0);
+    CHECK(shown_armor(ItemKind::ChainMail, 0, 12) == 2);
     // A scroll is worth a point and a quarter, or three and a half to a hero too weak for the mail.
     const auto gain = [](int strength) {
         Scenario t{bare_room};
         t.game.hero.strength = strength;
         const char mail = carry(t, ItemKind::ChainMail);
         t.game.hero.pack.worn = number_of(t.game.hero.pack, mail);
-        const int before = defence(t.game.hero);
+        const int before = defense(t.game.hero);
         t.play(Read{carry(t, ItemKind::ScrollOfEnchanting)}).play(Choose{mail});
-        return defence(t.game.hero) - before;
+        return defense(t.game.hero) - before;
     };
     CHECK(gain(15) / 10 == 1);
     CHECK(gain(12) == 35);

@@ -180,7 +180,7 @@ TEST_CASE("worn items can be dropped unless they are cursed", "[play][hands]") {
     Scenario s = with_things(small_hall, {});
     s.play(Drop{'d'});
     CHECK(s.game.hero.pack.worn == -1);
-    CHECK(defence(s.game.hero) == 0);
+    CHECK(defense(s.game.hero) == 0);
     CHECK(s.game.hero.pack.items[static_cast<std::size_t>(s.game.hero.pack.wielded)].kind ==
           ItemKind::Dagger);
     carried(s, 'b').marks |= {ItemMark::Cursed};
@@ -352,7 +352,7 @@ TEST_CASE("malevolent potions release their contents when thrown", "[play][throw
     add_creature(pit, MonsterKind::Ogre, {7, 2});
     pit.play(Throw{'e', {7, 2}}).play(Rest{}).play(Rest{});
     CHECK(pit.level().monsters.empty());
-    CHECK(pit.game.travellers.size() == 1);
+    CHECK(pit.game.travelers.size() == 1);
 }
 
 TEST_CASE("benevolent potions only splash, and potions thrown into a chasm do not break", "[play][throw]") {

@@ -23,8 +23,8 @@ TEST_CASE(
                 const char letter = i == from ? wanted : i == to ? own : before.at(i).letter;
                 CHECK(pack.at(i).letter == letter);
             }
-            REQUIRE(s.count<Relabelled>() == 1);
-            const Relabelled told = *s.last<Relabelled>();
+            REQUIRE(s.count<Relabeled>() == 1);
+            const Relabeled told = *s.last<Relabeled>();
             CHECK(told.letter == wanted);
             CHECK(told.as_before == (from == to));
             CHECK(told.other.has_value() == (from != to));
@@ -39,7 +39,7 @@ TEST_CASE("a letter nothing has is simply taken", "[play][labels]") {
     s.play(Relabel{'a', 'z'});
     CHECK(s.game.hero.pack.at(0).letter == 'z');
     CHECK(number_of(s.game.hero.pack, 'a') == -1);
-    CHECK_FALSE(s.last<Relabelled>()->other.has_value());
+    CHECK_FALSE(s.last<Relabeled>()->other.has_value());
 }
 
 }  // namespace cellophane::labels_scenes

@@ -164,7 +164,7 @@ TEST_CASE("a monster that moves away lets go of what it holds", "[play][movement
     Scenario s{hall(12, 9, {4, 4})};
     s.level().layers[Layer::Liquid].fill(Terrain::Bog);
     Monster& bog = add_live_creature(s, MonsterKind::BogMonster, {5, 4});
-    bog.stats.behaviours = bog.stats.behaviours.without({Behaviour::Flits});
+    bog.stats.behaviors = bog.stats.behaviors.without({Behavior::Flits});
     bog.set(MonsterMark::Seizing);
     step_once(s, bog, Direction::East);
     CHECK(bog.at == Pos{6, 4});
@@ -181,7 +181,7 @@ TEST_CASE("leaders swap places with followers, followers only with weaker ones",
     CHECK_FALSE(may_swap(s.game, follower, leader));
     CHECK(may_swap(s.game, follower, weak));
     CHECK_FALSE(may_swap(s.game, weak, follower));
-    for (const Status status : {Status::Confused, Status::Stuck, Status::Paralysed, Status::Entranced}) {
+    for (const Status status : {Status::Confused, Status::Stuck, Status::Paralyzed, Status::Entranced}) {
         follower.vitals.statuses.set(status, 3);
         CHECK_FALSE(may_swap(s.game, leader, follower));
         follower.vitals.statuses.end(status);
@@ -196,7 +196,7 @@ TEST_CASE("leaders swap places with followers, followers only with weaker ones",
     CHECK(follower.at == Pos{4, 4});
     // A follower is not pushed into harm.
     s.level().layers[Layer::Liquid][{5, 4}] = Terrain::DeepWater;
-    leader.stats.behaviours |= Behaviours{Behaviour::Swims};
+    leader.stats.behaviors |= Behaviors{Behavior::Swims};
     step_once(s, leader, Direction::West);
     CHECK(leader.at == Pos{4, 4});
     CHECK(follower.at != Pos{5, 4});
@@ -217,7 +217,7 @@ TEST_CASE("a monster that is swapped with is not moved through a wall", "[play][
         Monster& follower = add_live_creature(s, MonsterKind::Goblin, {3, 3});
         Monster& next = add_live_creature(s, MonsterKind::Goblin, {4, 3});
         follower.leader = next.leader = ActorId{1};
-        leader.stats.behaviours |= Behaviours{Behaviour::Swims};
+        leader.stats.behaviors |= Behaviors{Behavior::Swims};
         s.level().layers[Layer::Liquid][{2, 3}] = Terrain::DeepWater;
         REQUIRE(step_once(s, leader, Direction::East));
         CHECK(leader.at == Pos{3, 3});
@@ -241,7 +241,7 @@ TEST_CASE("monsters pass secret doors, and the hero discovers one when he sees t
 TEST_CASE("eels do not leave the water and do not bite out of it", "[play][movement]") {
     Scenario s{"########\n#~~@...#\n########\n"};
     Monster& eel = add_live_creature(s, MonsterKind::Eel, {2, 1});
-    eel.stats.behaviours = eel.stats.behaviours.without({Behaviour::Flits});
+    eel.stats.behaviors = eel.stats.behaviors.without({Behavior::Flits});
     CHECK_FALSE(step_once(s, eel, Direction::East));
     CHECK(s.count<Struck>() == 0);
     CHECK(step_once(s, eel, Direction::West));
@@ -283,7 +283,7 @@ TEST_CASE("biting brings a submerged eel up, and a submerged hero sees it", "[pl
     Scenario s{"#######\n#~~@~~#\n#######\n"};
     s.level().layers[Layer::Liquid][{3, 1}] = Terrain::DeepWater;
     Monster& eel = add_live_creature(s, MonsterKind::Eel, {2, 1});
-    eel.stats.behaviours = eel.stats.behaviours.without({Behaviour::Flits});
+    eel.stats.behaviors = eel.stats.behaviors.without({Behavior::Flits});
     eel.vitals.submerged = true;
     CHECK_FALSE(is_perceived(s.game, eel));
     s.game.hero.vitals.submerged = true;
@@ -299,7 +299,7 @@ TEST_CASE("biting brings a submerged eel up, and a submerged hero sees it", "[pl
     }
     s.level().layers[Layer::Liquid][eel.at] = Terrain::Lava;
     CHECK_FALSE(may_submerge(s.level(), eel));
-    eel.stats.behaviours |= Behaviours{Behaviour::ImmuneToFire};
+    eel.stats.behaviors |= Behaviors{Behavior::ImmuneToFire};
     CHECK(may_submerge(s.level(), eel));
 }
 

@@ -86,7 +86,7 @@ TEST_CASE("a thrown weapon's own enchantment counts, not that of the wielded one
     s.game.hero.pack.at(s.game.hero.pack.wielded).enchant = 20;
     const Item poor = enchanted(ItemKind::Javelin, -2);
     const Item good = enchanted(ItemKind::Javelin, 9);
-    CHECK(throw_percent(s.game, good, goblin) == hit_percent(accuracy(s.game.hero, &good), defence(goblin)));
+    CHECK(throw_percent(s.game, good, goblin) == hit_percent(accuracy(s.game.hero, &good), defense(goblin)));
     CHECK(throw_percent(s.game, poor, goblin) < throw_percent(s.game, good, goblin));
     CHECK(throw_percent(s.game, good, goblin) < hit_percent(s.game, s.game.hero, goblin));
 
@@ -106,7 +106,7 @@ TEST_CASE("throws never miss monsters that are stuck, paralysed or asleep, and w
     };
     CHECK(hits(as_it_is) < throws / 2);
     CHECK(hits([](Scenario&, Monster& m) { m.vitals.statuses.set(Status::Stuck, 50); }) == throws);
-    CHECK(hits([](Scenario&, Monster& m) { m.vitals.statuses.set(Status::Paralysed, 50); }) == throws);
+    CHECK(hits([](Scenario&, Monster& m) { m.vitals.statuses.set(Status::Paralyzed, 50); }) == throws);
     CHECK(hits([](Scenario&, Monster& m) { m.set(MonsterMark::Captive); }) == throws);
     // Sleep or inattention of the target does not help a throw.
     for (const MonsterState state : {MonsterState::Sleeping, MonsterState::Wandering}) {
@@ -197,7 +197,7 @@ TEST_CASE("a dart splits a jelly and turns an ally against the hero", "[play][th
 TEST_CASE("a weapon thrown at an invulnerable monster is used up", "[play][throwing]") {
     Scenario s{range};
     Monster& warden = add_mark(s, MonsterKind::WardenOfYendor);
-    REQUIRE(warden.is(Behaviour::Invulnerable));
+    REQUIRE(warden.is(Behavior::Invulnerable));
     warden.vitals.statuses.set(Status::Stuck, 50);
     s.play(Throw{carry(s, ItemKind::Javelin), mark});
     CHECK(s.last<Struck>()->blow == Blow::NoEffect);

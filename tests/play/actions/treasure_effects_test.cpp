@@ -74,7 +74,7 @@ TEST_CASE("treasures and keys do what their rows say", "[play][items][table]") {
 }
 
 TEST_CASE("each category of items has scenes in these tests", "[play][items][table]") {
-    // Categories with scenes in this file or its neighbours.
+    // Categories with scenes in this file or its neighbors.
     constexpr ItemCategories shown{ItemCategory::Food,   ItemCategory::Weapon, ItemCategory::Armor,
                                    ItemCategory::Potion, ItemCategory::Scroll, ItemCategory::Staff,
                                    ItemCategory::Wand,   ItemCategory::Ring,   ItemCategory::Charm,

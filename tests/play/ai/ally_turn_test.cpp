@@ -105,7 +105,7 @@ TEST_CASE("an ally stays near the hero, further away while he rests, unless it m
     CHECK_FALSE(goes_for_it({15, 3}, {16, 3}, false, [](Monster&, Monster& foe) {
         foe.state = MonsterState::Hunting;
         foe.stats.move_ticks = 50;
-        foe.stats.behaviours |= {Behaviour::Flits};
+        foe.stats.behaviors |= {Behavior::Flits};
     }));
     CHECK(goes_for_it({15, 3}, {16, 3}, false, [](Monster& ally, Monster& foe) {
         ally.set(MonsterMark::Seized);
@@ -116,11 +116,10 @@ TEST_CASE("an ally stays near the hero, further away while he rests, unless it m
                       [](Monster& ally, Monster&) { ally.set(MonsterMark::BoundToLeader); }));
     // An ally that keeps its distance avoids melee, and no ally attacks an invulnerable foe.
     CHECK_FALSE(goes_for_it({4, 3}, {9, 3}, false, [](Monster& ally, Monster&) {
-        ally.stats.behaviours |= {Behaviour::KeepsDistance};
+        ally.stats.behaviors |= {Behavior::KeepsDistance};
     }));
-    CHECK_FALSE(goes_for_it({4, 3}, {9, 3}, false, [](Monster&, Monster& foe) {
-        foe.stats.behaviours |= {Behaviour::Invulnerable};
-    }));
+    CHECK_FALSE(goes_for_it({4, 3}, {9, 3}, false,
+                            [](Monster&, Monster& foe) { foe.stats.behaviors |= {Behavior::Invulnerable}; }));
 }
 
 TEST_CASE("a badly hurt ally flees while the hero is well, with exceptions", "[play][allies]") {
@@ -143,7 +142,7 @@ TEST_CASE("a badly hurt ally flees while the hero is well, with exceptions", "[p
         runs([](Scenario& s, Monster&, Monster&) { s.game.hero.health = s.game.hero.max_health / 2; }));
     CHECK(runs([](Scenario& s, Monster& ally, Monster&) {
         s.game.hero.health = s.game.hero.max_health / 2;
-        ally.stats.behaviours |= {Behaviour::FleesNearDeath};
+        ally.stats.behaviors |= {Behavior::FleesNearDeath};
     }));
     CHECK_FALSE(runs([](Scenario&, Monster& ally, Monster&) { ally.stats.turns_per_health = 0; }));
     CHECK_FALSE(
@@ -277,7 +276,7 @@ TEST_CASE("the hero swaps places with an ally unless it would avoid his cell", "
         CHECK(eel.at == Pos{3, 4});
     }
     // Bound ones stay where they are.
-    for (const Status status : {Status::Stuck, Status::Paralysed, Status::Entranced}) {
+    for (const Status status : {Status::Stuck, Status::Paralyzed, Status::Entranced}) {
         Scenario held{long_hall};
         Monster& stuck = add_ally(held, MonsterKind::Goblin, {2, 3});
         stuck.vitals.ticks = 1000;
@@ -358,7 +357,7 @@ TEST_CASE("a resurrection altar revives the most empowered dead ally, at full he
     CHECK(s.level().layers[Layer::Dungeon][altar] == Terrain::ResurrectionAltarSpent);
     REQUIRE(s.level().monsters.size() == 1);
     const Monster& risen = s.level().monsters.front();
-    // The goblin comes later in the catalogue than the monkey, and the ogre was never empowered.
+    // The goblin comes later in the catalog than the monkey, and the ogre was never empowered.
     CHECK(risen.kind == MonsterKind::Goblin);
     CHECK(risen.id == ids[2]);
     CHECK(risen.health == risen.max_health);

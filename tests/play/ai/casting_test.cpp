@@ -336,7 +336,7 @@ TEST_CASE("casting takes as long as an attack, or twice that for slow casters", 
                                       {MonsterKind::Spider, 200}}) {
         CastingScene s{kind};
         const int attack = s.caster->attack_ticks();
-        const bool slow = s.caster->is(Behaviour::CastsSlowly);
+        const bool slow = s.caster->is(Behavior::CastsSlowly);
         s.game.hero.health = s.game.hero.max_health = 1000;
         s.caster->stats.abilities = s.caster->stats.abilities.without({Ability::Summons});
         for (int i = 0; i < 100 && s.count<BoltCast>() == 0; ++i) s.tries(1);

@@ -99,7 +99,7 @@ TEST_CASE("a discordant monster that keeps its distance does not walk towards it
           "[play][discord]") {
     Scenario s{hall};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {3, 3}, MonsterState::Wandering);
-    goblin.stats.behaviours |= {Behaviour::KeepsDistance};
+    goblin.stats.behaviors |= {Behavior::KeepsDistance};
     add_live_creature(s, MonsterKind::Ogre, {1, 3}, MonsterState::Sleeping);
     goblin.vitals.statuses.set(Status::Discordant, 50);
     for (int i = 0; i < 3; ++i) {
@@ -193,7 +193,7 @@ TEST_CASE("an entranced monster walks into danger and monsters, but not into the
     CHECK(walks([](Scenario&, Monster&) {}));
     CHECK(walks([&](Scenario& s, Monster&) { s.level().layers[Layer::Liquid][ahead] = Terrain::DeepWater; }));
     CHECK(walks([&](Scenario& s, Monster&) { s.level().layers[Layer::Surface][ahead] = Terrain::Lichen; }));
-    for (const Status status : {Status::Stuck, Status::Paralysed})
+    for (const Status status : {Status::Stuck, Status::Paralyzed})
         CHECK_FALSE(walks([&](Scenario& s, Monster& goblin) {
             goblin.vitals.statuses.set(status, 20);
             if (status == Status::Stuck) s.level().layers[Layer::Surface][goblin.at] = Terrain::Spiderweb;

@@ -54,7 +54,7 @@ TEST_CASE("allies fear revenants from six cells away, bloats from three, and sac
     bloat.at = {14, 4};
     CHECK_FALSE(is_afraid(s, friendly, bloat));
     Monster& totem = add_live_creature(s, MonsterKind::GoblinTotem, {9, 4});
-    totem.stats.behaviours |= Behaviours{Behaviour::Invulnerable};
+    totem.stats.behaviors |= Behaviors{Behavior::Invulnerable};
     CHECK_FALSE(is_afraid(s, friendly, totem));
     Monster& victim = add_live_creature(s, MonsterKind::Goblin, {9, 5});
     CHECK_FALSE(is_afraid(s, friendly, victim));
@@ -282,7 +282,7 @@ TEST_CASE("wandering monsters walk out of harmful gas, and stay in gas that does
     CHECK(rat.at.y >= 3);
     CHECK(steps <= 5);
     Monster& totem = add_live_creature(s, MonsterKind::Golem, {6, 1}, MonsterState::Wandering);
-    totem.stats.behaviours |= Behaviours{Behaviour::Inanimate};
+    totem.stats.behaviors |= Behaviors{Behavior::Inanimate};
     Moment calm{s};
     CHECK_FALSE(leave_harm(calm.acting(totem)));
 }

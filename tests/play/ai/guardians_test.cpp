@@ -139,7 +139,7 @@ TEST_CASE("a paralysed or dormant guardian does not stir", "[play][guardians]") 
         if (dormant)
             guardian.set(MonsterMark::Dormant);
         else
-            guardian.vitals.statuses.set(Status::Paralysed, 20);
+            guardian.vitals.statuses.set(Status::Paralyzed, 20);
         for (int i = 0; i < 5; ++i) s.go(Direction::East);
         CHECK(guardian.at == Pos{14, 2});
     }
@@ -168,11 +168,11 @@ TEST_CASE("a guardian is immune to weapons, and a fall destroys it and drops its
     Temple s{glyph_path};
     Monster& guardian = s.guard({14, 2});
     give(s, guardian, ItemKind::DoorKey);
-    CHECK(guardian.is(Behaviour::ImmuneToWeapons));
+    CHECK(guardian.is(Behavior::ImmuneToWeapons));
     s.level().layers[Layer::Dungeon][{14, 2}] = Terrain::Chasm;
     s.play(Rest{});
     CHECK(s.level().monsters.empty());
-    CHECK(s.game.travellers.empty());
+    CHECK(s.game.travelers.empty());
     // The key goes the way of all things that lie over nothing.
     REQUIRE(s.game.fallen_items.size() == 1);
     CHECK(s.game.fallen_items[0].item.kind == ItemKind::DoorKey);

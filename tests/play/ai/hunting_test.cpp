@@ -210,7 +210,7 @@ TEST_CASE("most monsters do not jump into a chasm after the hero", "[play][track
     const Level& above = s.game.places[4]->level;
     REQUIRE(above.monsters.size() == 1);
     CHECK(above.monsters[0].kind == MonsterKind::Goblin);
-    CHECK(s.game.travellers.empty());
+    CHECK(s.game.travelers.empty());
 }
 
 TEST_CASE("a hunter following the hero steps on traps, visible or hidden", "[play][tracking][E20]") {
@@ -345,7 +345,7 @@ TEST_CASE("what always hunts finds the hero without a trail, and then heeds none
         "#.....#@.....#\n##############\n"};
     s.game.here().scent.fill(0);
     Monster& hunter = add_runner(s, MonsterKind::Goblin, {3, 2});
-    hunter.stats.behaviours |= {Behaviour::AlwaysHunting};
+    hunter.stats.behaviors |= {Behavior::AlwaysHunting};
     let_act(s, hunter);
     CHECK(hunter.has(MonsterMark::GivenUpOnScent));
     CHECK(hunter.state == MonsterState::Hunting);
@@ -408,7 +408,7 @@ TEST_CASE("hunters and allies who blink do so up the hero's trail", "[play][trac
         if (is_ally) befriend(blinker);
         blinker.stats.bolts = monster_rows[MonsterKind::DarBlademaster].bolts;
         REQUIRE(blinker.stats.casts(Bolt::Blinking));
-        blinker.stats.behaviours |= {Behaviour::AlwaysCasts};
+        blinker.stats.behaviors |= {Behavior::AlwaysCasts};
         let_act(s, blinker);
         CHECK(blinker.at.x > 11);
         CHECK(blinker.at.y == 1);

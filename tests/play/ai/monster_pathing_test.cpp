@@ -51,17 +51,17 @@ TEST_CASE("a path takes the shorter way, and another one around fire unless some
 
 TEST_CASE("a path leads around what never moves and cannot be hurt, and through what can",
           "[play][pathing]") {
-    const auto is_passed = [](Behaviours behaviours) {
+    const auto is_passed = [](Behaviors behaviors) {
         Scenario s{ring};
         Monster& other = add_live_creature(s, MonsterKind::Goblin, on_the_right);
-        other.stats.behaviours = behaviours;
+        other.stats.behaviors = behaviors;
         return goes_right(s);
     };
     CHECK(is_passed({}));
-    CHECK(is_passed({Behaviour::Immobile}));
-    CHECK(is_passed({Behaviour::Invulnerable}));
-    CHECK_FALSE(is_passed({Behaviour::Immobile, Behaviour::Invulnerable}));
-    CHECK_FALSE(is_passed({Behaviour::ActsWhenActivated, Behaviour::Invulnerable}));
+    CHECK(is_passed({Behavior::Immobile}));
+    CHECK(is_passed({Behavior::Invulnerable}));
+    CHECK_FALSE(is_passed({Behavior::Immobile, Behavior::Invulnerable}));
+    CHECK_FALSE(is_passed({Behavior::ActsWhenActivated, Behavior::Invulnerable}));
 }
 
 TEST_CASE("a path leads around gas that harms, and through gas that does not", "[play][pathing]") {

@@ -65,7 +65,7 @@ TEST_CASE("a monster does not make room where that is not needed", "[play][swarm
         Siege siege;
         siege.s.level().layers[Layer::Dungeon][{3, 1}] = Terrain::StoneWall;
         siege.s.level().layers[Layer::Dungeon][{3, 3}] = Terrain::StoneWall;
-        siege.behind.stats.behaviours |= Behaviours{Behaviour::KeepsDistance};
+        siege.behind.stats.behaviors |= Behaviors{Behavior::KeepsDistance};
         CHECK_FALSE(siege.makes_room());
     }
     SECTION("one who is asleep, stuck or held") {

@@ -153,7 +153,7 @@ TEST_CASE("followers stay near their leader and move about", "[play][wandering]"
     const int guard = restlessness();
     CHECK(guard <= 150);
     leader.clear(MonsterMark::Captive);
-    leader.stats.behaviours |= Behaviours{Behaviour::Immobile};
+    leader.stats.behaviors |= Behaviors{Behavior::Immobile};
     // One direction in eight is the leader's own.
     CHECK(restlessness() >= 830);
 }

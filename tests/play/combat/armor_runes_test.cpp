@@ -12,7 +12,7 @@
 #include "play/rune_scene.h"
 #include "support/catch.h"
 
-// How the runes of armour answer what befalls the hero (rules/items.md 22).
+// How the runes of armor answer what befalls the hero (rules/items.md 22).
 
 namespace cellophane {
 
@@ -62,10 +62,10 @@ TEST_CASE("multiplicity on armour: one blow in three makes three-turn images of 
         CHECK(is_sensed(s.game, image));
         CHECK(image.health == 1);
         CHECK(image.max_health == 1);
-        CHECK(image.stats.defence == 0);
+        CHECK(image.stats.defense == 0);
         CHECK(image.stats.damage == conjurer.stats.damage);
         CHECK_FALSE(image.can(Ability::Summons));
-        CHECK(image.is(Behaviour::DiesIfNegated));
+        CHECK(image.is(Behavior::DiesIfNegated));
         CHECK(image.vitals.statuses[Status::Lifespan] == 3);
     }
     conjurer.vitals.ticks = 1'000'000;
@@ -262,7 +262,7 @@ TEST_CASE("respiration protects from every harmful gas, and is identified by the
             apply_gradual_effects(now.level, s.game.hero, 100);
             const Statuses& statuses = s.game.hero.vitals.statuses;
             const bool suffers = s.game.hero.health < health || statuses.has(Status::Confused) ||
-                                 statuses.has(Status::Paralysed) || statuses.has(Status::Nauseous);
+                                 statuses.has(Status::Paralyzed) || statuses.has(Status::Nauseous);
             CHECK(suffers != runed);
             CHECK(s.is_rune_known() == runed);
             CHECK(s.count<RuneActed>() == (runed ? 1 : 0));

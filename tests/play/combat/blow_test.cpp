@@ -100,7 +100,7 @@ void make_sure(Monster& monster, int damage) {
 TEST_CASE("a sneak attack triples damage, and a dagger's quintuples it", "[play][combat][S14]") {
     struct Case {
         MonsterState state;
-        bool paralysed;
+        bool paralyzed;
         int factor;
         Surprise surprise;
     };
@@ -108,12 +108,12 @@ TEST_CASE("a sneak attack triples damage, and a dagger's quintuples it", "[play]
                             Case{MonsterState::Fleeing, false, 1, Surprise::None},
                             Case{MonsterState::Sleeping, false, 3, Surprise::Asleep},
                             Case{MonsterState::Wandering, false, 3, Surprise::Unaware},
-                            Case{MonsterState::Hunting, true, 3, Surprise::Paralysed}}) {
+                            Case{MonsterState::Hunting, true, 3, Surprise::Paralyzed}}) {
         Ring ring;
         ring.arm(ItemKind::WarHammer);
         Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, one.state);
-        victim.stats.defence = 0;
-        if (one.paralysed) victim.vitals.statuses.set(Status::Paralysed, 20);
+        victim.stats.defense = 0;
+        if (one.paralyzed) victim.vitals.statuses.set(Status::Paralyzed, 20);
         ring.hero_strikes(victim);
         const int damage = 500 - victim.health;
         CHECK(ring.last_blow().surprise == one.surprise);
@@ -137,7 +137,7 @@ TEST_CASE("sneak attacks always hit, and mindless monsters cannot be surprised",
         Ring ring{key};
         ring.arm(ItemKind::Mace);
         Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
-        victim.stats.defence = 500;
+        victim.stats.defense = 500;
         CHECK(ring.hero_strikes(victim));
     }
     int hits = 0;
@@ -145,7 +145,7 @@ TEST_CASE("sneak attacks always hit, and mindless monsters cannot be surprised",
         Ring ring{key};
         ring.arm(ItemKind::Mace);
         Monster& totem = ring.add_tough(MonsterKind::GoblinTotem, in_reach, MonsterState::Sleeping);
-        totem.stats.defence = 500;
+        totem.stats.defense = 500;
         if (!ring.hero_strikes(totem)) continue;
         ++hits;
         CHECK(ring.last_blow().surprise == Surprise::None);
@@ -158,7 +158,7 @@ TEST_CASE("a lunge always hits and triples damage, against totems too", "[play][
         Ring ring;
         ring.arm(ItemKind::Rapier);
         Monster& victim = ring.add_tough(kind);
-        victim.stats.defence = 500;
+        victim.stats.defense = 500;
         const Roll range = damage(ring.game.hero, &ring.game.hero.pack.items[0]);
         CHECK(ring.hero_strikes(victim, {.lunge = true}));
         CHECK(500 - victim.health >= 3 * range.least);
@@ -184,10 +184,10 @@ TEST_CASE("an attack ends paralysis, and the victim acts before the next attack"
     Ring ring;
     ring.arm(ItemKind::Dagger);
     Monster& victim = ring.add_tough(MonsterKind::Ogre);
-    victim.vitals.statuses.set(Status::Paralysed, 20);
+    victim.vitals.statuses.set(Status::Paralyzed, 20);
     victim.vitals.ticks = 100;
     ring.hero_strikes(victim);
-    CHECK_FALSE(victim.has(Status::Paralysed));
+    CHECK_FALSE(victim.has(Status::Paralyzed));
     CHECK(victim.vitals.ticks == 99);
 }
 
@@ -209,10 +209,10 @@ TEST_CASE("an attack on the paralysed hero triples damage and frees him", "[play
     make_sure(goblin, 4);
     ring.strikes_hero(goblin);
     CHECK(ring.game.hero.health == 996);
-    ring.game.hero.vitals.statuses.set(Status::Paralysed, 10);
+    ring.game.hero.vitals.statuses.set(Status::Paralyzed, 10);
     ring.strikes_hero(goblin);
     CHECK(ring.game.hero.health == 984);
-    CHECK_FALSE(ring.game.hero.vitals.statuses.has(Status::Paralysed));
+    CHECK_FALSE(ring.game.hero.vitals.statuses.has(Status::Paralyzed));
 }
 
 TEST_CASE("attacking one monster of a sleeping group wakes all of it", "[play][combat]") {
@@ -295,7 +295,7 @@ TEST_CASE("revenants are immune to weapons, and invulnerable monsters to everyth
         ring.arm(ItemKind::Sword);
         Monster& victim = ring.add(kind);
         const int health = victim.health;
-        victim.stats.defence = 0;
+        victim.stats.defense = 0;
         CHECK(ring.hero_strikes(victim));
         CHECK(victim.health == health);
         CHECK(ring.last_blow().blow == Blow::NoEffect);
@@ -366,7 +366,7 @@ TEST_CASE("acid corrodes armour, and the weapon that strikes an acid mound", "[p
     ring.dress(ItemKind::LeatherArmor);
     Monster& mound = ring.add_tough(MonsterKind::AcidMound);
     make_sure(mound, 1);
-    mound.stats.defence = 0;
+    mound.stats.defense = 0;
     Item& armor = ring.game.hero.pack.items[1];
     Item& sword = ring.game.hero.pack.items[0];
     const int base = armor.row().range.least / 10;
@@ -391,7 +391,7 @@ TEST_CASE("acid removes a good weapon rune with the last bonus, but not a bad on
     Item& sword = ring.game.hero.pack.items[0];
     sword.weapon_rune = WeaponRune::Speed;
     Monster& mound = ring.add_tough(MonsterKind::AcidMound);
-    mound.stats.defence = 0;
+    mound.stats.defense = 0;
     ring.hero_strikes(mound);
     CHECK(sword.enchant == 1);
     CHECK(sword.weapon_rune == WeaponRune::Speed);
@@ -426,7 +426,7 @@ TEST_CASE("monkeys steal items that are not in use, and flee for good", "[play][
     // Killing it returns what it took.
     monkey.health = 1;
     ring.arm(ItemKind::Sword);
-    monkey.stats.defence = 0;
+    monkey.stats.defense = 0;
     ring.hero_strikes(monkey);
     CHECK(monkey.vitals.dead);
     REQUIRE(ring.level().items.size() == 1);
@@ -517,7 +517,7 @@ TEST_CASE("a hold ends with the death of the holder", "[play][combat]") {
     ring.strikes_hero(kraken);
     REQUIRE(ring.game.hero.has(MonsterMark::Seized));
     bog.health = 1;
-    bog.stats.defence = 0;
+    bog.stats.defense = 0;
     ring.hero_strikes(bog);
     REQUIRE(bog.vitals.dead);
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
@@ -642,8 +642,8 @@ TEST_CASE("a hold does not reach round a corner, and ends when the holder falls"
     Moment now{ring};
     let_creatures_fall(now.level);
     CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
-    REQUIRE(ring.game.travellers.size() == 1);
-    CHECK_FALSE(ring.game.travellers[0].monster.has(MonsterMark::Seizing));
+    REQUIRE(ring.game.travelers.size() == 1);
+    CHECK_FALSE(ring.game.travelers[0].monster.has(MonsterMark::Seizing));
 }
 
 TEST_CASE("a holder that is walled in lets go", "[play][combat]") {
@@ -679,7 +679,7 @@ TEST_CASE("ogres knock the hero back if there is room and nothing holds him", "[
     Ring mine;
     mine.arm(ItemKind::Mace);
     Monster& goblin = mine.add_tough(MonsterKind::Ogre);
-    goblin.stats.defence = 0;
+    goblin.stats.defense = 0;
     mine.hero_strikes(goblin);
     CHECK(goblin.at == Pos{7, 3});
     Monster& totem = mine.add_tough(MonsterKind::GoblinTotem, {6, 3});
@@ -703,7 +703,7 @@ TEST_CASE("a killing blow is reported before what the victim releases", "[play][
         ring.arm(ItemKind::Sword);
         Monster& bloat = ring.add(MonsterKind::Bloat);
         bloat.health = 1;
-        bloat.stats.defence = 0;
+        bloat.stats.defense = 0;
         ring.look();
         const Item dart = some_item(ItemKind::Dart, {});
         Moment now{ring};
@@ -750,7 +750,7 @@ TEST_CASE("what lives in liquid alone neither bites nor holds anybody from dry g
                 Monster& beast = s.level().monsters[0];
                 beast.at = side;
                 beast.state = MonsterState::Hunting;
-                beast.stats.behaviours = beast.stats.behaviours.without({Behaviour::Submerges});
+                beast.stats.behaviors = beast.stats.behaviors.without({Behavior::Submerges});
                 rest(s);
             }
             CHECK((s.count<Struck>() > 0) != stranded);
@@ -778,7 +778,7 @@ TEST_CASE("jellies split when hurt and share the remaining health", "[play][comb
     Ring ring;
     ring.arm(ItemKind::Sword);
     Monster& jelly = ring.add(MonsterKind::PinkJelly);
-    jelly.stats.defence = 0;
+    jelly.stats.defense = 0;
     jelly.health = jelly.max_health = 50;
     ring.hero_strikes(jelly);
     REQUIRE(ring.level().monsters.size() == 2);
@@ -803,7 +803,7 @@ TEST_CASE("jellies split when hurt and share the remaining health", "[play][comb
     // A killed jelly does not split.
     Monster& dying = ring.add(MonsterKind::PinkJelly, {8, 5});
     dying.health = 1;
-    dying.stats.defence = 0;
+    dying.stats.defense = 0;
     ring.game.hero.at = {7, 5};
     const std::size_t before = ring.level().monsters.size();
     ring.hero_strikes(dying);
@@ -855,7 +855,7 @@ TEST_CASE("an ally struck by the hero turns hostile, unless he was confused", "[
         Ring ring;
         ring.arm(ItemKind::Sword);
         Monster& ally = ring.add_tough(MonsterKind::Ogre, in_reach, MonsterState::Ally);
-        ally.stats.defence = 0;
+        ally.stats.defense = 0;
         if (confused) ring.game.hero.vitals.statuses.set(Status::Confused, 5);
         ring.hero_strikes(ally);
         CHECK((ally.state == MonsterState::Ally) == confused);
@@ -867,7 +867,7 @@ TEST_CASE("an attack ends entrancement, shortens fear to a turn and enrages a go
     Ring ring;
     ring.arm(ItemKind::Dagger);
     Monster& goblin = ring.add_tough(MonsterKind::Goblin);
-    goblin.stats.defence = 0;
+    goblin.stats.defense = 0;
     goblin.vitals.statuses.set(Status::Entranced, 9);
     goblin.vitals.statuses.set(Status::Frightened, 90);
     ring.hero_strikes(goblin);
@@ -880,7 +880,7 @@ TEST_CASE("monsters that flee near death do so when an attack takes them to a qu
     Ring ring;
     ring.arm(ItemKind::Dagger);
     Monster& wraith = ring.add(MonsterKind::Wraith);
-    wraith.stats.defence = 0;
+    wraith.stats.defense = 0;
     wraith.health = 16;
     ring.hero_strikes(wraith);
     // 12 or 13 of 50: a quarter is 12.
@@ -901,7 +901,7 @@ TEST_CASE("a monster's death drops its item, frees its cell and passes on its le
     ring.arm(ItemKind::Sword);
     Monster& chief = ring.add(MonsterKind::Goblin);
     chief.health = 1;
-    chief.stats.defence = 0;
+    chief.stats.defense = 0;
     Monster& first = ring.add(MonsterKind::Goblin, {1, 1});
     first.leader = ActorId{1};
     Monster& second = ring.add(MonsterKind::Goblin, {2, 1});

@@ -569,7 +569,7 @@ TEST_CASE("empowerment raises an ally's stats for good", "[play][bolts]") {
     s.hero_casts(Bolt::Empowerment);
     CHECK(s.one->max_health == 67);
     CHECK(s.one->health == 67);
-    CHECK(s.one->stats.defence == 70);
+    CHECK(s.one->stats.defense == 70);
     CHECK(s.one->stats.accuracy == 135);
     CHECK(s.one->stats.damage == Roll{10, 14, 2});
     CHECK(s.one->schooling.slots == 1);
@@ -604,7 +604,7 @@ TEST_CASE("negation kills magical monsters and strips the others as the table sa
         const auto lost = [](std::uint32_t had, std::uint32_t has) {
             return static_cast<std::size_t>(std::popcount(had & ~has));
         };
-        const std::size_t losses = lost(before.behaviours.bits(), one.stats.behaviours.bits()) +
+        const std::size_t losses = lost(before.behaviors.bits(), one.stats.behaviors.bits()) +
                                    lost(before.abilities.bits(), one.stats.abilities.bits()) +
                                    before.bolts.size();
         // The acid turret's row leaves out what it spits.
@@ -759,7 +759,7 @@ TEST_CASE("armour of reflection turns bolts by its enchantment, armour of immuni
     }
     CHECK(turned > 2000 * 52 / 100);
     CHECK(turned < 2000 * 60 / 100);
-    // Worthless armour turns nothing.
+    // Worthless armor turns nothing.
     s.game.hero.pack.items[0].enchant = 0;
     s.hero_statuses() = {};
     s.creature_casts(Bolt::Slowness);

@@ -29,7 +29,7 @@ constexpr std::string_view duelling_ground = R"(
 )";
 constexpr Pos at_hand{7, 4};
 
-/// A hero that can be struck a thousand times, in armour that lets some blows through.
+/// A hero that can be struck a thousand times, in armor that lets some blows through.
 struct Duel : Scenario {
     explicit Duel(MonsterKind kind, std::uint64_t key = 1, std::string_view picture = duelling_ground,
                   Pos at = at_hand)
@@ -43,7 +43,7 @@ struct Duel : Scenario {
         game.hero.pack.items = {armor};
         game.hero.pack.worn = 0;
         add_in_its_element(*this, kind, at);
-        if (foe().is(Behaviour::ActsWhenActivated)) foe().machine = 1;
+        if (foe().is(Behavior::ActsWhenActivated)) foe().machine = 1;
     }
 
     Monster& foe() { return level().monsters[0]; }
@@ -70,7 +70,7 @@ struct Duel : Scenario {
             const Struck* struck = event.as<Struck>();
             if (struck == nullptr || !struck->at.hero) return false;
             // What is invisible strikes unseen.
-            if (monster_rows[kind].behaviours.has(Behaviour::Invisible)) return !struck->by.seen;
+            if (monster_rows[kind].behaviors.has(Behavior::Invisible)) return !struck->by.seen;
             return struck->by.seen && struck->by.seen->kind == kind;
         }));
     }
@@ -82,7 +82,7 @@ bool strikes_with_its_hands(const MonsterRow& row) {
 
 bool goes_anywhere(const MonsterRow& row) {
     return row.kind != MonsterKind::You &&
-           !row.behaviours.any_of({Behaviour::Immobile, Behaviour::ActsWhenActivated});
+           !row.behaviors.any_of({Behavior::Immobile, Behavior::ActsWhenActivated});
 }
 
 bool has_magic(const MonsterRow& row) {
@@ -108,7 +108,7 @@ TEST_CASE("every kind of monster hits as often and as hard as its row says", "[p
         Duel duel{row.kind, 100 + static_cast<std::uint64_t>(row.kind)};
         const bool seizes = row.abilities.has(Ability::Seizes);
         const bool poisons = row.abilities.has(Ability::Poisons);
-        const int percent = seizes ? 100 : hit_percent(row.accuracy, defence(duel.game.hero));
+        const int percent = seizes ? 100 : hit_percent(row.accuracy, defense(duel.game.hero));
         if (seizes) {
             CHECK(duel.blow());
             CHECK(duel.game.hero.health == duel.game.hero.max_health);
@@ -148,7 +148,7 @@ TEST_CASE("the hero hits every kind of monster as often as its defence allows", 
     for_each_kind([&](const MonsterRow& row) {
         if (row.kind == MonsterKind::You || row.abilities.has(Ability::Splits)) return;
         Duel duel{row.kind, 7};
-        const int percent = hit_percent(100, row.defence);
+        const int percent = hit_percent(100, row.defense);
         int hits = 0;
         for (int i = 0; i < blows; ++i) {
             duel.foe().health = duel.foe().max_health = 1'000'000;
@@ -157,7 +157,7 @@ TEST_CASE("the hero hits every kind of monster as often as its defence allows", 
             const bool hit = duel.blow_of_hero();
             hits += hit;
             const int wound = 1'000'000 - duel.foe().health;
-            const bool proof = row.behaviours.any_of({Behaviour::ImmuneToWeapons, Behaviour::Invulnerable});
+            const bool proof = row.behaviors.any_of({Behavior::ImmuneToWeapons, Behavior::Invulnerable});
             if (hit && proof) CHECK(wound == 0);
             if (hit && !proof) CHECK((wound == 1 || wound == 2));
             if (!hit) CHECK(wound == 0);
@@ -223,12 +223,12 @@ TEST_CASE("kinds corrode the hero's weapon, or split, as their rows say", "[play
         sword.letter = 'c';
         duel.game.hero.pack.items.push_back(sword);
         duel.game.hero.pack.wielded = 1;
-        duel.foe().stats.defence = 0;
+        duel.foe().stats.defense = 0;
         duel.foe().health = duel.foe().max_health = 1000;
         bool hit = false;
         for (int i = 0; i < 20 && !hit; ++i) hit = duel.blow_of_hero();
         REQUIRE(hit);
-        CHECK((duel.game.hero.pack.items[1].enchant == -1) == row.behaviours.has(Behaviour::CorrodesWeapons));
+        CHECK((duel.game.hero.pack.items[1].enchant == -1) == row.behaviors.has(Behavior::CorrodesWeapons));
         CHECK((duel.level().monsters.size() > 1) == row.abilities.has(Ability::Splits));
     });
 }
@@ -263,19 +263,19 @@ TEST_CASE("every kind that walks comes to the hero and attacks", "[play][duel]")
     int came = 0;
     for_each_kind([&](const MonsterRow& row) {
         if (!goes_anywhere(row) || !strikes_with_its_hands(row) ||
-            row.behaviours.has(Behaviour::KeepsDistance) || has_magic(row))
+            row.behaviors.has(Behavior::KeepsDistance) || has_magic(row))
             return;
         std::string picture{duelling_ground};
-        if (row.behaviours.has(Behaviour::ConfinedToLiquid)) {
+        if (row.behaviors.has(Behavior::ConfinedToLiquid)) {
             std::replace(picture.begin(), picture.end(), '.', ',');
             // What lurks in mud and shallows finds him there.
-            if (row.behaviours.has(Behaviour::Swims)) std::replace(picture.begin(), picture.end(), ',', '~');
+            if (row.behaviors.has(Behavior::Swims)) std::replace(picture.begin(), picture.end(), ',', '~');
         }
         Duel duel{row.kind, 3, picture, {1, 4}};
-        if (row.behaviours.has(Behaviour::ConfinedToLiquid))
+        if (row.behaviors.has(Behavior::ConfinedToLiquid))
             for (int x = 1; x < 12; ++x)
                 duel.level().layers[Layer::Liquid][{x, 4}] =
-                    row.behaviours.has(Behaviour::Swims) ? Terrain::DeepWater : Terrain::Bog;
+                    row.behaviors.has(Behavior::Swims) ? Terrain::DeepWater : Terrain::Bog;
         duel.look();
         for (int i = 0; i < turns && duel.struck_by(row.kind) == 0; ++i) {
             duel.play(Rest{});
@@ -304,7 +304,7 @@ TEST_CASE("every kind walks as fast as its row says", "[play][duel]") {
     int walked = 0;
     for_each_kind([&](const MonsterRow& row) {
         if (!goes_anywhere(row) || has_magic(row) || sickens_itself(row) ||
-            row.behaviours.any_of({Behaviour::Flits, Behaviour::ConfinedToLiquid, Behaviour::KeepsDistance}))
+            row.behaviors.any_of({Behavior::Flits, Behavior::ConfinedToLiquid, Behavior::KeepsDistance}))
             return;
         Duel duel{row.kind, 3, picture, {44, 1}};
         duel.game.hero.at = {1, 1};
@@ -327,8 +327,7 @@ TEST_CASE("every kind attacks as often as its row says", "[play][duel]") {
     int fought = 0;
     for_each_kind([&](const MonsterRow& row) {
         if (!goes_anywhere(row) || !strikes_with_its_hands(row) || has_magic(row) || sickens_itself(row) ||
-            row.behaviours.any_of(
-                {Behaviour::Flits, Behaviour::ConfinedToLiquid, Behaviour::KeepsDistance}) ||
+            row.behaviors.any_of({Behavior::Flits, Behavior::ConfinedToLiquid, Behavior::KeepsDistance}) ||
             row.abilities.any_of({Ability::Steals, Ability::Seizes}))
             return;
         Duel duel{row.kind, 3, "#####\n#@..#\n#####\n", {2, 1}};
@@ -396,7 +395,7 @@ TEST_CASE("kinds attack adjacent, in line or at a distance as their rows say", "
         add_live_creature(duel, MonsterKind::Ogre, {8, 4}, MonsterState::Ally);
         const std::vector<Pos> struck = struck_cells(duel.game, duel.foe(), at_hand, Direction::West);
         const Pos hero = duel.game.hero.at;
-        if (row.behaviours.has(Behaviour::ActsWhenActivated) && struck.empty()) return;
+        if (row.behaviors.has(Behavior::ActsWhenActivated) && struck.empty()) return;
         if (pattern == Pattern::Single || pattern == Pattern::FromAfar)
             CHECK(struck == std::vector<Pos>{hero});
         if (pattern == Pattern::TwoInLine) CHECK(struck == std::vector<Pos>{{5, 4}, hero});
@@ -415,7 +414,7 @@ TEST_CASE("kinds attack adjacent, in line or at a distance as their rows say", "
 TEST_CASE("guardians and totems do nothing by themselves, with the hero beside them", "[play][duel]") {
     int kinds = 0;
     for_each_kind([&](const MonsterRow& row) {
-        if (!row.behaviours.has(Behaviour::ActsWhenActivated)) return;
+        if (!row.behaviors.has(Behavior::ActsWhenActivated)) return;
         ++kinds;
         Duel duel{row.kind};
         for (int i = 0; i < 30; ++i) duel.play(Rest{});
@@ -428,7 +427,7 @@ TEST_CASE("guardians and totems do nothing by themselves, with the hero beside t
 
 TEST_CASE("turrets and totems never move", "[play][duel]") {
     for_each_kind([&](const MonsterRow& row) {
-        if (!row.behaviours.has(Behaviour::Immobile)) return;
+        if (!row.behaviors.has(Behavior::Immobile)) return;
         Duel duel{row.kind, 1, duelling_ground, {3, 3}};
         for (int i = 0; i < 20; ++i) {
             duel.play(Rest{});

@@ -54,7 +54,7 @@ TEST_CASE("worked example 8: a juggernaut goblin and a toxic one", "[play][mutat
     const Monster big = born(MonsterKind::Goblin, Mutation::Juggernaut);
     CHECK(big.health == 45);
     CHECK(big.max_health == 45);
-    CHECK(big.stats.defence == 7);
+    CHECK(big.stats.defense == 7);
     CHECK(big.move_ticks() == 200);
     CHECK(big.attack_ticks() == 200);
     CHECK(big.stats.damage.least == 4);
@@ -84,7 +84,7 @@ TEST_CASE("every mutation changes the stats of every kind it may befall as its r
             CHECK(monster.health == monster.max_health);
             CHECK(stats.move_ticks == row.move_ticks * how.move_percent / 100);
             CHECK(stats.attack_ticks == row.attack_ticks * how.attack_percent / 100);
-            CHECK(stats.defence == row.defence * how.defence_percent / 100);
+            CHECK(stats.defense == row.defense * how.defense_percent / 100);
             CHECK(stats.accuracy == row.accuracy);
             CHECK(stats.turns_per_health == row.turns_per_health);
             if (row.damage.most > 0) {
@@ -95,7 +95,7 @@ TEST_CASE("every mutation changes the stats of every kind it may befall as its r
             } else {
                 CHECK(stats.damage.most == 0);
             }
-            CHECK(stats.behaviours == (plain.behaviours | how.adds_behaviours));
+            CHECK(stats.behaviors == (plain.behaviors | how.adds_behaviors));
             CHECK(stats.abilities == (plain.abilities | how.adds_abilities));
             for (const Bolt bolt : how.adds_bolts) CHECK(stats.casts(bolt));
             if (how.feature == Feature::None) continue;

@@ -86,7 +86,7 @@ TEST_CASE("negation says whether it changed anything", "[play][negation]") {
     CHECK(outcome(MonsterKind::Rat, [](Monster& rat) { rat.vitals.statuses.set(Status::Hasted, 5); }));
     CHECK(outcome(MonsterKind::Eel, [](Monster& eel) { eel.set(MonsterMark::Seizing); }));
     CHECK_FALSE(outcome(MonsterKind::Rat, [](Monster& rat) {
-        rat.stats.behaviours |= {Behaviour::Invulnerable};
+        rat.stats.behaviors |= {Behavior::Invulnerable};
         rat.vitals.statuses.set(Status::Hasted, 5);
         CHECK_FALSE(is_negatable(rat));
     }));

@@ -11,7 +11,7 @@ namespace cellophane::reflection_scenes {
 
 namespace {
 
-/// The chance that the hero in this armour throws back what a goblin mystic sends.
+/// The chance that the hero in this armor throws back what a goblin mystic sends.
 int percent_in(const Item& armor, bool from_goblin = true) {
     Scenario s{long_hall};
     s.game.hero.strength = armor.row().strength;
@@ -39,7 +39,7 @@ TEST_CASE("mirrors reflect every bolt, reflective creatures one of two, others n
     CHECK(percent_of(MonsterKind::StoneGuardian) == 100);
     CHECK(percent_of(MonsterKind::Goblin) == 0);
     Monster& mutant = add_live_creature(s, MonsterKind::Goblin, {9, 3});
-    mutant.stats.behaviours |= Behaviours{Behaviour::Reflective};
+    mutant.stats.behaviors |= Behaviors{Behavior::Reflective};
     CHECK(reflection_percent_of(s.game, mutant, caster) == 50);
     CHECK(reflection_percent_of(s.game, s.game.hero, caster) == 0);
 }

@@ -125,7 +125,7 @@ TEST_CASE("a potion known to do nothing to a monster is not thrown at it", "[pla
             s.look();
             s.play(Throw{carry(s, row.potion), {11, 3}}).play(Rest{});
             const Status status =
-                row.potion == ItemKind::PotionOfParalysis ? Status::Paralysed : Status::Confused;
+                row.potion == ItemKind::PotionOfParalysis ? Status::Paralyzed : Status::Confused;
             CHECK(somebody.vitals.statuses.has(status) == (whom == MonsterKind::Goblin));
         }
     }

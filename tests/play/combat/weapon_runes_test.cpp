@@ -21,14 +21,14 @@ int best(WeaponRune rune) {
 }
 
 /// How often a rune acts in so many blows that go home.
-int count_acts(WeaponRune rune, ItemKind kind, int enchant, bool paralysed, int blows) {
+int count_acts(WeaponRune rune, ItemKind kind, int enchant, bool paralyzed, int blows) {
     int acts = 0;
     for (int i = 0; i < blows; ++i) {
         RuneScene s{static_cast<std::uint64_t>(1 + i)};
         s.wield(kind, rune, enchant);
         Monster& ogre = s.add(MonsterKind::Ogre);
-        // A paralysed target is hit for certain and by surprise; one in a web is only hit for certain.
-        ogre.vitals.statuses.set(paralysed ? Status::Paralysed : Status::Stuck, 20);
+        // A paralyzed target is hit for certain and by surprise; one in a web is only hit for certain.
+        ogre.vitals.statuses.set(paralyzed ? Status::Paralyzed : Status::Stuck, 20);
         s.hero_strikes(ogre);
         REQUIRE(s.count<Struck>() > 0);
         acts += s.count<RuneActed>() > 0 ? 1 : 0;
@@ -103,7 +103,7 @@ TEST_CASE("no rune acts with bare hands, a plain weapon or a blow that misses", 
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Slowing, 20);
     Monster& ogre = s.add(MonsterKind::Ogre);
-    ogre.stats.defence = 5000;
+    ogre.stats.defense = 5000;
     for (int i = 0; i < 60; ++i) s.hero_strikes(ogre);
     const int hits = static_cast<int>(std::count_if(s.events.begin(), s.events.end(), [](const Event& event) {
         const Struck* struck = event.as<Struck>();
@@ -112,7 +112,7 @@ TEST_CASE("no rune acts with bare hands, a plain weapon or a blow that misses", 
     CHECK(s.count<RuneActed>() <= hits);
     CHECK(hits < 10);
     s.events.clear();
-    ogre.stats.defence = 0;
+    ogre.stats.defense = 0;
     s.game.hero.pack.items[0].weapon_rune.reset();
     for (int i = 0; i < 60; ++i) s.hero_strikes(ogre);
     s.game.hero.pack.wielded = -1;
@@ -217,8 +217,8 @@ TEST_CASE("paralysis, slowing and confusion by runes last as long as the table s
         int turns;
     };
     for (const Case& one :
-         {Case{WeaponRune::Paralysis, Status::Paralysed, 1, 2},
-          Case{WeaponRune::Paralysis, Status::Paralysed, 10, 7},
+         {Case{WeaponRune::Paralysis, Status::Paralyzed, 1, 2},
+          Case{WeaponRune::Paralysis, Status::Paralyzed, 10, 7},
           Case{WeaponRune::Slowing, Status::Slowed, 3, 8}, Case{WeaponRune::Slowing, Status::Slowed, 10, 48},
           Case{WeaponRune::Confusion, Status::Confused, 1, 3},
           Case{WeaponRune::Confusion, Status::Confused, 10, 15}}) {
@@ -402,7 +402,7 @@ TEST_CASE("a rune of force does nothing to immovable monsters and stays unknown"
         RuneScene s;
         s.wield(ItemKind::Dagger, WeaponRune::Force, 20);
         Monster& target = s.add(kind);
-        target.stats.behaviours |= {Behaviour::Immobile};
+        target.stats.behaviors |= {Behavior::Immobile};
         CHECK_FALSE(s.strikes_until_rune_acts(target, 60));
         CHECK(target.at == Pos{11, 5});
         CHECK_FALSE(s.is_rune_known());
@@ -418,7 +418,7 @@ TEST_CASE("a rune of slaying kills its foes at one blow, and no others", "[play]
     RuneScene s;
     s.wield(ItemKind::Dagger, WeaponRune::Slaying, 1).foe = MonsterClass::Goblin;
     Monster& goblin = s.add(MonsterKind::GoblinConjurer);
-    goblin.stats.defence = 5000;
+    goblin.stats.defense = 5000;
     s.hero_strikes(goblin);
     CHECK(goblin.vitals.dead);
     CHECK(s.last<RuneActed>()->killed);

@@ -125,7 +125,7 @@ TEST_CASE("the hero neither falls nor is moved onto stairs", "[play][levels]") {
         add_live_creature(deep, MonsterKind::Ogre, {1, 1}).vitals.ticks = 1000;
         deep.level().layers[Layer::Liquid][{1, 1}] = Terrain::Chasm;
         deep.play(Rest{});
-        REQUIRE(deep.game.travellers.size() == 1);
+        REQUIRE(deep.game.travelers.size() == 1);
         go_down(deep, ArrivedBy::Falling);
         REQUIRE(deep.level().monsters.size() == 1);
         CHECK_FALSE(deep.level().monsters.front().at == Pos{1, 1});
@@ -218,7 +218,7 @@ TEST_CASE("a hold ends when its holder or its victim leaves the level", "[play][
         prey.set(MonsterMark::Seized);
         if (prey_leaves) befriend(prey);
         go_down(s, ArrivedBy::StairsDown);
-        REQUIRE(s.game.travellers.size() == 1);
+        REQUIRE(s.game.travelers.size() == 1);
         const Monsters& above = s.game.places[4]->level.monsters;
         REQUIRE(above.size() == 1);
         CHECK_FALSE(above.front().has(MonsterMark::Seizing));

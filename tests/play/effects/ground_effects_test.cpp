@@ -134,7 +134,7 @@ TEST_CASE("harmful gases have the same effect at any volume", "[play][body]") {
     };
     for (const Expected& e : {Expected{Terrain::ConfusionGas, Status::Confused, 25},
                               Expected{Terrain::Putrescence, Status::Nauseous, 20},
-                              Expected{Terrain::ParalyticGas, Status::Paralysed, 20}}) {
+                              Expected{Terrain::ParalyticGas, Status::Paralyzed, 20}}) {
         for (int volume : {1, 1000}) {
             Scenario s{cell_block};
             set(s, Layer::Gas, e.gas, {2, 2});
@@ -245,7 +245,7 @@ TEST_CASE("a swimming hero breathes gas, a submerged eel does not", "[play][body
             apply_instant_effects(now.level, who);
             apply_gradual_effects(now.level, who, 100);
             const bool harmed =
-                who.health < health || who.has(Status::Paralysed) || who.has(Status::Nauseous);
+                who.health < health || who.has(Status::Paralyzed) || who.has(Status::Nauseous);
             CHECK(harmed == who.is_hero());
         }
         CHECK(s.game.hero.vitals.submerged);
@@ -319,10 +319,10 @@ TEST_CASE("lichen poisons for five turns", "[play][body]") {
 
 TEST_CASE("turns of paralysis pass at once without making the hero hungry", "[play][body]") {
     Scenario s{cell_block};
-    s.game.hero.vitals.statuses.set(Status::Paralysed, 20);
+    s.game.hero.vitals.statuses.set(Status::Paralyzed, 20);
     const int nutrition = s.game.hero.nutrition;
     s.play(Rest{});
-    CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralysed));
+    CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralyzed));
     CHECK(s.game.rounds == 20);
     CHECK(s.game.turns == 0);
     CHECK(nutrition - s.game.hero.nutrition <= 1);
@@ -387,8 +387,8 @@ TEST_CASE("a monster over a chasm falls and waits on the level below", "[play][b
         set(s, Layer::Liquid, Terrain::Chasm, {4, 1});
         s.play(Rest{});
         REQUIRE(s.level().monsters.empty());
-        survived += static_cast<int>(s.game.travellers.size());
-        for (const Traveller& fallen : s.game.travellers) CHECK(fallen.depth == s.game.depth + 1);
+        survived += static_cast<int>(s.game.travelers.size());
+        for (const Traveler& fallen : s.game.travelers) CHECK(fallen.depth == s.game.depth + 1);
     }
     // An ogre always does, a rat (6) never does.
     CHECK(survived == runs);
@@ -406,7 +406,7 @@ TEST_CASE("a fall wakes and hurts a monster like other damage", "[play][body]") 
         Moment now{s};
         let_creatures_fall(now.level);
         remove_dead(now.level.level());
-        REQUIRE(s.game.travellers.size() == 1);
+        REQUIRE(s.game.travelers.size() == 1);
         CHECK(s.level().monsters.size() == 1);
         // The fall hurts it on the level below, so no wound is seen here.
         CHECK(s.count<CreatureFell>() == 1);
@@ -414,7 +414,7 @@ TEST_CASE("a fall wakes and hurts a monster like other damage", "[play][body]") 
         CHECK(s.level().layers.cells_of(Layer::Surface, Terrain::RedBlood).none());
         CHECK((s.level().monsters.front().state == MonsterState::Sleeping) ==
               (kind == MonsterKind::WardenOfYendor));
-        const Monster& below = s.game.travellers.front().monster;
+        const Monster& below = s.game.travelers.front().monster;
         CHECK_FALSE(below.vitals.falling);
         return below;
     };
@@ -437,7 +437,7 @@ TEST_CASE("a monster that dies of a fall is not reported as dead", "[play][body]
     set(s, Layer::Liquid, Terrain::Chasm, {3, 1});
     s.play(Rest{});
     CHECK(s.level().monsters.empty());
-    CHECK(s.game.travellers.empty());
+    CHECK(s.game.travelers.empty());
     CHECK(s.count<CreatureFell>() == 1);
     CHECK(s.count<CreatureDied>() == 0);
 }

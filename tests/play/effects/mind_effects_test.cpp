@@ -11,11 +11,11 @@ namespace {
 
 /// The state of a goblin so far from the hero when its entrancement ends; he is noticed up to 14 cells off.
 MonsterState state_after_entrancement(int distance, MonsterState before, MonsterMarks marks = {},
-                                      Behaviours behaviours = {}) {
+                                      Behaviors behaviors = {}) {
     Scenario s{long_hall};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, s.game.hero.at + Pos{distance, 0}, before);
     goblin.marks |= marks;
-    goblin.stats.behaviours |= behaviours;
+    goblin.stats.behaviors |= behaviors;
     s.look();
     s.game.hero.stealth_range = 7;
     Moment now{s};
@@ -30,7 +30,7 @@ TEST_CASE("a creature whose entrancement ends hunts the hero if he is near, and 
     for (const MonsterState before : {MonsterState::Hunting, MonsterState::Wandering}) {
         CHECK(state_after_entrancement(3, before) == MonsterState::Hunting);
         CHECK(state_after_entrancement(25, before) == MonsterState::Wandering);
-        CHECK(state_after_entrancement(25, before, {}, {Behaviour::AlwaysHunting}) == MonsterState::Hunting);
+        CHECK(state_after_entrancement(25, before, {}, {Behavior::AlwaysHunting}) == MonsterState::Hunting);
     }
 }
 

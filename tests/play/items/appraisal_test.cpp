@@ -42,7 +42,7 @@ TEST_CASE("armour is appraised by the defence it would give with the hero's stre
     // rules/items.md 27: chain mail +0 at strength 12 shows 2.
     CHECK(worth_of(s, chain).armor / 10 == 2);
     CHECK(worth_of(s, chain).strength_quarters == -10);
-    CHECK(worth_of(s, chain).present_armor == defence(s.game.hero));
+    CHECK(worth_of(s, chain).present_armor == defense(s.game.hero));
     CHECK(worth_of(s, leather).armor == worth_of(s, leather).present_armor);
     const int sitting = worth_of(s, leather).armor;
     s.game.hero.vitals.statuses.set(Status::Donning, 5);

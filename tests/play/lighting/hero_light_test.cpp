@@ -18,7 +18,7 @@ LightScene scene_with(const BitGrid& blocking, Pos hero, int radius_hundredths) 
     scene.view.set(hero);
     scene.bounds = scene.view.bounds();
     scene.hero = hero;
-    scene.own = {.radius_hundredths = radius_hundredths, .fade_percent = 35, .colour = {180, 180, 180}};
+    scene.own = {.radius_hundredths = radius_hundredths, .fade_percent = 35, .color = {180, 180, 180}};
     return scene;
 }
 

@@ -38,7 +38,7 @@ Illumination without_own(const Scenario& s, Pos at) {
     falloff.prepare(own.radius_hundredths, own.fade_percent);
     const Pos off = at - s.game.hero.at;
     const int percent = falloff.percent_at(off.x * off.x + off.y * off.y);
-    const Illumination share = share_of({own.colour.red, own.colour.green, own.colour.blue}, percent);
+    const Illumination share = share_of({own.color.red, own.color.green, own.color.blue}, percent);
     const Illumination& all = s.game.light.at[at];
     return {all.red - share.red, all.green - share.green, all.blue - share.blue};
 }
@@ -245,17 +245,17 @@ TEST_CASE("lights that do not flicker add up to the sum of each alone", "[play][
                 const LightRow& row = light_rows[terrain_rows[std::as_const(layers)[layer][from]].light];
                 if (row.kind == Light::NoLight) continue;
                 const int radius = row.radius_hundredths.least;
-                const Tint tinted = tint(row.colour);
-                const Illumination colour{tinted.red, tinted.green, tinted.blue};
-                const bool brightens = colour.red + colour.green + colour.blue > 0;
+                const Tint tinted = tint(row.color);
+                const Illumination color{tinted.red, tinted.green, tinted.blue};
+                const bool brightens = color.red + color.green + color.blue > 0;
                 LightFalloff falloff;
                 falloff.prepare(radius, row.fade_percent);
                 for_each_reached(walls, view, from, radius, [&](Pos at) {
                     const Pos off = at - from;
-                    expected[at] += share_of(colour, falloff.percent_at(off.x * off.x + off.y * off.y));
+                    expected[at] += share_of(color, falloff.percent_at(off.x * off.x + off.y * off.y));
                     if (brightens) lit.set(at);
                 });
-                expected[from] += colour;
+                expected[from] += color;
                 if (brightens) lit.set(from);
             }
         int wrong = 0;

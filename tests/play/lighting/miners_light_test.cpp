@@ -29,7 +29,7 @@ TEST_CASE("the hero's light reaches as far as the table says at every depth", "[
         const MinersLight light = miners_light(depth, {});
         CHECK(light.radius_hundredths == radii[depth - 1]);
         CHECK(light.fade_percent == 40);
-        CHECK(light.colour == tint(Colour::MinersLight, depth));
+        CHECK(light.color == tint(Color::MinersLight, depth));
     }
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("darkness, water and fire change the hero's light", "[play][light]") {
     for (int left = 1; left <= 200; ++left) CHECK(darkened(left) <= darkened(left - 1));
     CHECK(miners_light(1, {.darkness_left = 200, .darkness_most = 200}).fade_percent == 35);
     CHECK(miners_light(1, {.under_water = true}).radius_hundredths == 6854 / 2);
-    CHECK(miners_light(9, {.burning = true}).colour == tint(Colour::FireFore));
+    CHECK(miners_light(9, {.burning = true}).color == tint(Color::FireFore));
 }
 
 TEST_CASE("light falls off evenly with the distance", "[play][light]") {
@@ -95,8 +95,8 @@ TEST_CASE("light falls off evenly with the distance", "[play][light]") {
 
 TEST_CASE("the hero's light is bright enough to see by at every depth", "[play][light]") {
     for (int depth = 1; depth <= 40; ++depth) {
-        const Tint colour = miners_light(depth, {}).colour;
-        CHECK(is_enough_to_see_by(share_of({colour.red, colour.green, colour.blue}, 40)));
+        const Tint color = miners_light(depth, {}).color;
+        CHECK(is_enough_to_see_by(share_of({color.red, color.green, color.blue}, 40)));
     }
     CHECK_FALSE(is_enough_to_see_by({25, 25, 0}));
     CHECK(is_enough_to_see_by({51, -200, -200}));

@@ -143,7 +143,7 @@ TEST_CASE("statuses a monster was born with have full bars until negated", "[pla
     CHECK(shown()[0] == StatusView{Status::Levitating, 1000, 1000});
     CHECK(shown()[1] == StatusView{Status::Burning, 1000, 1000});
     CHECK(shown()[2] == StatusView{Status::FireImmune, 1000, 1000});
-    scenario.level().monsters[0].stats.behaviours = {};
+    scenario.level().monsters[0].stats.behaviors = {};
     REQUIRE(shown().size() == 1);
     CHECK(shown()[0] == StatusView{Status::Burning, 7, 7});
 }

@@ -278,7 +278,7 @@ TEST_CASE("a monster avoids the cell of an enemy it cannot hurt", "[play][avoida
     Trial trial{MonsterKind::Goblin};
     Monster& other = add_ally(trial.s, MonsterKind::Goblin, trial.beside);
     CHECK_FALSE(trial.avoids_it());
-    other.stats.behaviours |= Behaviours{Behaviour::ImmuneToWeapons};
+    other.stats.behaviors |= Behaviors{Behavior::ImmuneToWeapons};
     CHECK(trial.avoids_it());
     // From afar as well.
     CHECK(avoids(trial.s.game, trial.creature, trial.beside));

@@ -38,12 +38,12 @@ TEST_CASE("a body is immune to what its nature and its statuses say", "[play][pa
           TerrainProperties{P::Descends, P::LichenPoison, P::DeepWater, P::TrapPlate, P::Lava});
     goblin.vitals.statuses.set(Status::FireImmune, 10);
     CHECK(immunities(goblin).has(P::Fire));
-    CHECK(immunities(some(MonsterKind::GoblinTotem)).has(P::Paralyses));
+    CHECK(immunities(some(MonsterKind::GoblinTotem)).has(P::Paralyzes));
     CHECK_FALSE(immunities(some(MonsterKind::GoblinTotem)).has(P::Fire));
 }
 
 TEST_CASE("ground harms a creature unless it is immune", "[play][passability]") {
-    for (const P harm : {P::Damages, P::Paralyses, P::Confuses, P::LichenPoison, P::Fire, P::Explodes}) {
+    for (const P harm : {P::Damages, P::Paralyzes, P::Confuses, P::LichenPoison, P::Fire, P::Explodes}) {
         CHECK(suffers(some(MonsterKind::Goblin), {harm}));
         CHECK(suffers(some(MonsterKind::GoblinTotem), {harm}) == (harm == P::Fire || harm == P::Explodes));
         CHECK(suffers(some(MonsterKind::Salamander), {harm}) == (harm != P::Fire));
@@ -62,7 +62,7 @@ TEST_CASE("creatures are not put where they would perish, nor where they would s
         forbidden_terrain(some(MonsterKind::VampireBat)).any_of({P::Lava, P::Descends, P::TrapPlate}));
     CHECK_FALSE(forbidden_terrain(some(MonsterKind::Salamander)).any_of({P::Lava, P::Fire, P::Ignites}));
     const TerrainProperties shunned = shunned_terrain(some(MonsterKind::Goblin));
-    for (const P harm : {P::Damages, P::Paralyses, P::Confuses, P::LichenPoison, P::Fire, P::Sacred})
+    for (const P harm : {P::Damages, P::Paralyzes, P::Confuses, P::LichenPoison, P::Fire, P::Sacred})
         CHECK(shunned.has(harm));
     CHECK_FALSE(shunned_terrain(some(MonsterKind::Salamander)).has(P::Fire));
     CHECK_FALSE(shunned_terrain(some(MonsterKind::VampireBat)).has(P::LichenPoison));
@@ -175,13 +175,13 @@ TEST_CASE("who may swap with whom goes by leadership, then by health among teamm
     };
     CHECK(among_mates([](Pair&) {}));
     CHECK_FALSE(among_mates([](Pair& p) { p.blocker->health = p.mover->health; }));
-    for (const Status status : {Status::Confused, Status::Stuck, Status::Paralysed, Status::Entranced})
+    for (const Status status : {Status::Confused, Status::Stuck, Status::Paralyzed, Status::Entranced})
         CHECK_FALSE(among_mates([&](Pair& p) { p.blocker->vitals.statuses.set(status, 9); }));
     CHECK_FALSE(among_mates([](Pair& p) { p.mover->vitals.statuses.set(Status::Entranced, 9); }));
     CHECK(among_mates([](Pair& p) { p.mover->vitals.statuses.set(Status::Confused, 9); }));
     for (const MonsterMark mark : {MonsterMark::Captive, MonsterMark::Absorbing})
         CHECK_FALSE(among_mates([&](Pair& p) { p.blocker->set(mark); }));
-    CHECK_FALSE(among_mates([](Pair& p) { p.blocker->stats.behaviours |= Behaviours{Behaviour::Immobile}; }));
+    CHECK_FALSE(among_mates([](Pair& p) { p.blocker->stats.behaviors |= Behaviors{Behavior::Immobile}; }));
     CHECK_FALSE(among_mates([](Pair& p) { p.blocker->vitals.statuses.set(Status::Discordant, 9); }));
 }
 

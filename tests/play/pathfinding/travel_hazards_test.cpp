@@ -93,7 +93,7 @@ TEST_CASE("each danger of the ground is kept off unless the rules excuse it", "[
 
 TEST_CASE("other harm than that the hero stands in is kept off, if it is of another kind",
           "[play][travel_hazards]") {
-    // Gas that poisons, paralyses or confuses is all one; fire, water and lichen are not.
+    // Gas that poisons, paralyzes or confuses is all one; fire, water and lichen are not.
     const auto avoids_in = [](Terrain here, Layer layer, const Hazard& hazard) {
         Scenario s = hero_before(hazard, Excuse::None);
         s.level().layers.put(layer, underfoot, here);

@@ -7,7 +7,7 @@
 #include "support/catch.h"
 #include "support/levels/ground.h"
 
-// Travelling, running, exploring and changing level (rules/hero.md 10.5 to 10.8 and 12).
+// Traveling, running, exploring and changing level (rules/hero.md 10.5 to 10.8 and 12).
 
 namespace cellophane {
 
@@ -198,7 +198,7 @@ TEST_CASE("travel and exploring report when only gas is in the way", "[play][tra
 }
 
 TEST_CASE("travel to a neighbouring cell behind a corner goes round it", "[play][travel]") {
-    // rules/hero.md 10.7: only a neighbour that is cardinal, or diagonal and not blocked, is simply stepped
+    // rules/hero.md 10.7: only a neighbor that is cardinal, or diagonal and not blocked, is simply stepped
     // to.
     Scenario s{"#####\n#@..#\n##..#\n#####\n"};
     s.play_out(TravelTo{{2, 2}});

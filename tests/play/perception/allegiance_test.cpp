@@ -184,19 +184,19 @@ TEST_CASE("attacks are futile on what is walled in, afloat over a swimmer, or im
     const auto futile = [&](const Actor& a, const Actor& b) { return is_futile(c.s.game, a, b); };
     CHECK_FALSE(futile(*c.ally, *c.one));
     // Poison gets at what weapons do not hurt; the hero is not held back by this.
-    c.one->stats.behaviours |= Behaviours{Behaviour::ImmuneToWeapons};
+    c.one->stats.behaviors |= Behaviors{Behavior::ImmuneToWeapons};
     CHECK(futile(*c.ally, *c.one));
     CHECK_FALSE(futile(c.hero(), *c.one));
     c.ally->stats.abilities |= Abilities{Ability::Poisons};
     CHECK_FALSE(futile(*c.ally, *c.one));
-    c.one->stats.behaviours |= Behaviours{Behaviour::Invulnerable};
+    c.one->stats.behaviors |= Behaviors{Behavior::Invulnerable};
     CHECK(futile(*c.ally, *c.one));
     CHECK_FALSE(futile(c.hero(), *c.one));
     // What is inside a wall is out of reach for everybody, unless it lives in walls.
     c.s.level().layers.put(Layer::Dungeon, c.other->at, Terrain::GreenCrystal);
     CHECK(futile(c.hero(), *c.other));
     CHECK(futile(*c.ally, *c.other));
-    c.other->stats.behaviours |= Behaviours{Behaviour::AttackableInWalls};
+    c.other->stats.behaviors |= Behaviors{Behavior::AttackableInWalls};
     CHECK_FALSE(futile(c.hero(), *c.other));
     CHECK_FALSE(futile(*c.ally, *c.other));
     // A hero in crystal is not what makes an attack on him futile.

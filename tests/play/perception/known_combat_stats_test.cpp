@@ -34,7 +34,7 @@ Odds odds_against(Scenario& s, const Monster& monster) {
     return *odds;
 }
 
-/// Thirty health and a defence of thirty.
+/// Thirty health and a defense of thirty.
 Scenario plain_hero() {
     Scenario s{duelling_ground};
     s.game.hero.health = s.game.hero.max_health = 30;
@@ -47,7 +47,7 @@ Scenario plain_hero() {
 
 TEST_CASE("odds of an ogre and a rat against a plain hero match the rules", "[play][odds]") {
     Scenario s = plain_hero();
-    REQUIRE(defence(s.game.hero) == 30);
+    REQUIRE(defense(s.game.hero) == 30);
     const Odds ogre = odds_against(s, add_live_creature(s, MonsterKind::Ogre, {5, 1}));
     CHECK(ogre.its == Odds::Blows{.hit_percent = 84, .share_percent = 36, .to_kill = 3});
     Monster& rat = add_live_creature(s, MonsterKind::Rat, {3, 1});
@@ -92,8 +92,8 @@ TEST_CASE("odds count unidentified equipment as plain and identified equipment a
     CHECK(odds_against(s, ogre).its.hit_percent < 84);
     armor.marks = {};
     CHECK(odds_against(s, ogre).its.hit_percent == 84);
-    CHECK(defence_as_known(s.game.hero) == 30);
-    CHECK(defence(s.game.hero) == 60);
+    CHECK(defense_as_known(s.game.hero) == 30);
+    CHECK(defense(s.game.hero) == 60);
     Item& sword = use(s, ItemKind::Sword, 5, false);
     const int plain = odds_against(s, ogre).heros.hit_percent;
     sword.marks |= {ItemMark::Identified};
@@ -157,7 +157,7 @@ TEST_CASE("observed monsters come with their odds and abilities", "[play][odds][
     REQUIRE(seen.monsters.size() == 1);
     CHECK(seen.monsters[0].odds);
     CHECK(seen.monsters[0].bolts.has(Bolt::Protection));
-    CHECK(seen.monsters[0].behaviours.has(Behaviour::KeepsDistance));
+    CHECK(seen.monsters[0].behaviors.has(Behavior::KeepsDistance));
     CHECK(seen.monsters[0].lessons == 2);
     // Stripped of its magic it can do less than its kind.
     goblin.stats.bolts.clear();

@@ -241,7 +241,7 @@ TEST_CASE("an alarm makes monsters within its range hunt without caution", "[pla
     Turn turn{s.game, s.events, s.caches};
     aggravate(turn, {2, 1}, 20);
     CHECK(archer.state == MonsterState::Hunting);
-    CHECK_FALSE(archer.is(Behaviour::KeepsDistance));
+    CHECK_FALSE(archer.is(Behavior::KeepsDistance));
     CHECK(goblin.state == MonsterState::Hunting);
     CHECK_FALSE(goblin.can(Ability::AvoidsCorridors));
     CHECK(friendly.state == MonsterState::Ally);

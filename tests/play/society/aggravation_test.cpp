@@ -65,13 +65,13 @@ TEST_CASE("noise moves the nearest waypoint to its source", "[play][noise]") {
 TEST_CASE("noise takes the caution of those who hear it, and wakes captives not at all", "[play][noise]") {
     Scenario s{long_corridor()};
     Monster& archer = add_live_creature(s, MonsterKind::Centaur, {10, 3});
-    archer.stats.behaviours |= {Behaviour::KeepsDistance};
+    archer.stats.behaviors |= {Behavior::KeepsDistance};
     archer.stats.abilities |= {Ability::AvoidsCorridors};
     Monster& captive = add_live_creature(s, MonsterKind::Goblin, {12, 3}, MonsterState::Wandering);
     captive.set(MonsterMark::Captive);
     Moment now{s};
     aggravate(now.turn, {8, 3}, 10);
-    CHECK_FALSE(archer.is(Behaviour::KeepsDistance));
+    CHECK_FALSE(archer.is(Behavior::KeepsDistance));
     CHECK_FALSE(archer.can(Ability::AvoidsCorridors));
     CHECK(captive.state == MonsterState::Wandering);
 }

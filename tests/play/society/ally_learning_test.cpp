@@ -63,8 +63,8 @@ TEST_CASE("a goblin learns to fly or to drain from a dead bat, equally often, in
         CHECK(turns <= 41);
         const Monster& pupil = find();
         CHECK(pupil.schooling.slots == 0);
-        CHECK(pupil.is(Behaviour::Flies) != pupil.can(Ability::DrainsLife));
-        flying += pupil.is(Behaviour::Flies);
+        CHECK(pupil.is(Behavior::Flies) != pupil.can(Ability::DrainsLife));
+        flying += pupil.is(Behavior::Flies);
         draining += pupil.can(Ability::DrainsLife);
         // Begun and done, both told.
         if (key == 1) CHECK(s.count<Learned>() == 2);
@@ -86,7 +86,7 @@ TEST_CASE("neither a follower to another level nor a copy takes a lesson along",
     REQUIRE(pupil.id == number);
     CHECK(pupil.schooling.corpse == Pos{10, 2});
     CHECK(s.level().monsters.back().schooling.corpse == nowhere);
-    const Traveller gone = take_leave(s.level(), pupil);
+    const Traveler gone = take_leave(s.level(), pupil);
     CHECK(gone.monster.schooling.corpse == nowhere);
     CHECK(gone.monster.schooling.turns_left == 0);
     CHECK(gone.monster.schooling.slots == 1);
@@ -111,11 +111,11 @@ TEST_CASE("an ally does not go to a corpse it cannot learn from", "[play][learni
     CHECK_FALSE(wants([](Scenario&, Monster& pupil, Monster&) { pupil.schooling.corpse = {1, 1}; }));
     CHECK_FALSE(wants([](Scenario&, Monster& pupil, Monster&) { pupil.state = MonsterState::Hunting; }));
     CHECK_FALSE(
-        wants([](Scenario&, Monster& pupil, Monster&) { pupil.stats.behaviours |= {Behaviour::Inanimate}; }));
+        wants([](Scenario&, Monster& pupil, Monster&) { pupil.stats.behaviors |= {Behavior::Inanimate}; }));
     CHECK_FALSE(
-        wants([](Scenario&, Monster& pupil, Monster&) { pupil.stats.behaviours |= {Behaviour::Immobile}; }));
+        wants([](Scenario&, Monster& pupil, Monster&) { pupil.stats.behaviors |= {Behavior::Immobile}; }));
     CHECK_FALSE(wants([](Scenario&, Monster& pupil, Monster&) {
-        pupil.stats.behaviours |= {Behaviour::Flies};
+        pupil.stats.behaviors |= {Behavior::Flies};
         pupil.stats.abilities |= {Ability::DrainsLife};
     }));
     CHECK_FALSE(wants([](Scenario&, Monster&, Monster& dead) { dead.set(MonsterMark::Spectral); }));
@@ -132,7 +132,7 @@ TEST_CASE("a wound interrupts learning, and near its end finishes it", "[play][l
         Scenario s{hall};
         Monster& pupil = add_pupil(s, MonsterKind::Goblin, {2, 1});
         pupil.schooling.corpse = pupil.at;
-        pupil.schooling.lesson.behaviours = {Behaviour::Flies};
+        pupil.schooling.lesson.behaviors = {Behavior::Flies};
         pupil.schooling.turns_left = left;
         pupil.set(MonsterMark::Absorbing);
         Moment now{s};
@@ -146,7 +146,7 @@ TEST_CASE("a poisoned ally does not learn, and gives up after twenty turns", "[p
     Scenario s{hall};
     Monster& pupil = add_pupil(s, MonsterKind::Goblin, {2, 1});
     pupil.schooling.corpse = pupil.at;
-    pupil.schooling.lesson.behaviours = {Behaviour::Flies};
+    pupil.schooling.lesson.behaviors = {Behavior::Flies};
     pupil.schooling.turns_left = turns_to_learn;
     pupil.vitals.statuses.set(Status::Poisoned, 100);
     Moment now{s};
@@ -155,7 +155,7 @@ TEST_CASE("a poisoned ally does not learn, and gives up after twenty turns", "[p
     CHECK_FALSE(absorb(now.acting(pupil)));
     CHECK(pupil.schooling.corpse == nowhere);
     CHECK(pupil.schooling.slots == 1);
-    CHECK_FALSE(pupil.is(Behaviour::Flies));
+    CHECK_FALSE(pupil.is(Behavior::Flies));
 }
 
 TEST_CASE("abilities are learned before bolts, and a kind that learns to fly leaves the water",
@@ -164,22 +164,22 @@ TEST_CASE("abilities are learned before bolts, and a kind that learns to fly lea
     MonsterStats pixie = initial_stats(MonsterKind::Pixie, std::nullopt);
     std::vector<Lesson> lessons = lessons_of(pixie, goblin);
     REQUIRE(lessons.size() == 1);
-    CHECK(lessons.front().behaviours.has(Behaviour::Flies));
+    CHECK(lessons.front().behaviors.has(Behavior::Flies));
     MonsterStats flying = goblin;
-    flying.behaviours |= {Behaviour::Flies};
+    flying.behaviors |= {Behavior::Flies};
     lessons = lessons_of(pixie, flying);
     CHECK(lessons.size() == 4);
     for (const Lesson& lesson : lessons) CHECK(lesson.bolt != Bolt::count);
     Scenario s{hall};
     Monster& eel = add_pupil(s, MonsterKind::Eel, {2, 1});
-    eel.schooling.lesson.behaviours = {Behaviour::Flies};
+    eel.schooling.lesson.behaviors = {Behavior::Flies};
     eel.schooling.corpse = eel.at;
     Turn turn{s.game, s.events, s.caches};
     complete_lesson(turn, eel);
-    CHECK(eel.is(Behaviour::Flies));
-    CHECK_FALSE(eel.is(Behaviour::ConfinedToLiquid));
+    CHECK(eel.is(Behavior::Flies));
+    CHECK_FALSE(eel.is(Behavior::ConfinedToLiquid));
     // The eel can still submerge.
-    CHECK(eel.is(Behaviour::Submerges));
+    CHECK(eel.is(Behavior::Submerges));
 }
 
 namespace {
@@ -188,14 +188,14 @@ std::set<std::string> all_lessons(const MonsterStats& teacher) {
     std::set<std::string> names;
     MonsterStats pupil;
     for (const Lesson& lesson : lessons_of(teacher, pupil)) {
-        if (lesson.behaviours.has(Behaviour::Flies)) names.insert("flies");
-        if (lesson.behaviours.has(Behaviour::ImmuneToFire)) names.insert("immune to fire");
-        if (lesson.behaviours.has(Behaviour::Invisible)) names.insert("invisible");
-        if (lesson.behaviours.has(Behaviour::Reflective)) names.insert("reflective");
+        if (lesson.behaviors.has(Behavior::Flies)) names.insert("flies");
+        if (lesson.behaviors.has(Behavior::ImmuneToFire)) names.insert("immune to fire");
+        if (lesson.behaviors.has(Behavior::Invisible)) names.insert("invisible");
+        if (lesson.behaviors.has(Behavior::Reflective)) names.insert("reflective");
         if (lesson.abilities.has(Ability::DrainsLife)) names.insert("drains life");
         if (lesson.abilities.has(Ability::CausesWeakness)) names.insert("hit causes weakness");
         if (lesson.bolt != Bolt::count) names.emplace(bolt_rows[lesson.bolt].name);
-        pupil.behaviours |= lesson.behaviours;
+        pupil.behaviors |= lesson.behaviors;
         pupil.abilities |= lesson.abilities;
     }
     // The lessons left for a pupil that has the properties.
@@ -213,7 +213,7 @@ TEST_CASE("every kind teaches what the table says", "[play][learning]") {
         const auto kind = std::find_if(monster_rows.begin(), monster_rows.end(),
                                        [&](const MonsterRow& ours) { return ours.name == row["name"]; });
         REQUIRE(kind != monster_rows.end());
-        if (kind->behaviours.has(Behaviour::Inanimate) || kind->behaviours.has(Behaviour::Immobile)) {
+        if (kind->behaviors.has(Behavior::Inanimate) || kind->behaviors.has(Behavior::Immobile)) {
             CHECK(expected.empty());
             continue;
         }
@@ -321,7 +321,7 @@ TEST_CASE("a forgotten lesson leaves nothing behind but what the pupil has earne
                            .empowerments = 3,
                            .corpse = {10, 2},
                            .teacher = MonsterKind::VampireBat,
-                           .lesson = {.behaviours = {Behaviour::Flies}},
+                           .lesson = {.behaviors = {Behavior::Flies}},
                            .turns_left = turns_left};
         pupil.set(MonsterMark::Absorbing);
     };

@@ -16,7 +16,7 @@ Monster& add_led(Scenario& s, const Monster& leader, Pos at) {
     return follower;
 }
 
-Traveller led_traveller(Scenario& s, const Monster& leader) {
+Traveler led_traveler(Scenario& s, const Monster& leader) {
     Monster monster = newborn(MonsterKind::Goblin, std::nullopt, {3, 3});
     monster.id = ActorId{++s.game.creatures_born};
     monster.leader = leader.id;
@@ -63,13 +63,13 @@ TEST_CASE("followers on other levels and between them come to the same heir", "[
     below.leader = leader.id;
     below.wandering.target = 2;
     s.game.places[5]->level.monsters.push_back(below);
-    s.game.travellers.push_back(led_traveller(s, leader));
+    s.game.travelers.push_back(led_traveler(s, leader));
     pass_on_leadership(s.game, leader);
     CHECK(heir.leader == no_actor);
     CHECK(s.game.places[5]->level.monsters[0].leader == heir.id);
     // Where he was going means nothing on another level.
     CHECK(s.game.places[5]->level.monsters[0].wandering.target == 2);
-    CHECK(s.game.travellers[0].monster.leader == heir.id);
+    CHECK(s.game.travelers[0].monster.leader == heir.id);
 }
 
 TEST_CASE("who leaves a level takes along what hides in it and nobody else", "[play][leaders]") {
@@ -82,11 +82,11 @@ TEST_CASE("who leaves a level takes along what hides in it and nobody else", "[p
     }
     const ActorId outside = follower.id;
     const ActorId id = leader.id;
-    const Traveller traveller = take_leave(s.level(), leader);
-    CHECK(traveller.monster.id == id);
-    CHECK(traveller.from == Pos{10, 4});
-    REQUIRE(traveller.inside.size() == 2);
-    for (const Monster& hidden : traveller.inside) {
+    const Traveler traveler = take_leave(s.level(), leader);
+    CHECK(traveler.monster.id == id);
+    CHECK(traveler.from == Pos{10, 4});
+    REQUIRE(traveler.inside.size() == 2);
+    for (const Monster& hidden : traveler.inside) {
         CHECK(hidden.inside == id);
         CHECK(hidden.leader == no_actor);
     }
@@ -101,11 +101,11 @@ TEST_CASE("who leaves a level takes along what hides in it and nobody else", "[p
 TEST_CASE("without a follower at home one elsewhere leads", "[play][leaders]") {
     Scenario s{hall(20, 9, {2, 4})};
     Monster& leader = add_live_creature(s, MonsterKind::GoblinConjurer, {10, 4}, MonsterState::Wandering);
-    s.game.travellers.push_back(led_traveller(s, leader));
-    s.game.travellers.push_back(led_traveller(s, leader));
+    s.game.travelers.push_back(led_traveler(s, leader));
+    s.game.travelers.push_back(led_traveler(s, leader));
     pass_on_leadership(s.game, leader);
-    CHECK(s.game.travellers[0].monster.leader == no_actor);
-    CHECK(s.game.travellers[1].monster.leader == s.game.travellers[0].monster.id);
+    CHECK(s.game.travelers[0].monster.leader == no_actor);
+    CHECK(s.game.travelers[1].monster.leader == s.game.travelers[0].monster.id);
 }
 
 }  // namespace cellophane

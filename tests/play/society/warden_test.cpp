@@ -52,7 +52,7 @@ TEST_CASE("no warden comes while one is after the hero on another level, or on i
               game.places[5]->level.monsters.push_back(warden);
           }) == 0);
     CHECK(wardens_after([](Game& game, const Monster& warden) {
-              game.travellers.emplace_back().monster = warden;
+              game.travelers.emplace_back().monster = warden;
           }) == 0);
     // One that still waits in its statue, or is dead, is after nobody.
     CHECK(wardens_after([](Game& game, Monster warden) {

@@ -32,18 +32,18 @@ Hero hero_with(ItemKind kind, int enchant) {
     return hero;
 }
 
-Monster some_creature(int accuracy, Roll damage, int defence) {
+Monster some_creature(int accuracy, Roll damage, int defense) {
     Monster monster = newborn(MonsterKind::Rat, std::nullopt, {});
     monster.stats.accuracy = accuracy;
     monster.stats.damage = damage;
-    monster.stats.defence = defence;
+    monster.stats.defense = defense;
     return monster;
 }
 
 }  // namespace
 
 TEST_CASE("monsters hit the hero as often as the table says", "[play][odds]") {
-    constexpr std::array armour{0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 20};
+    constexpr std::array armor{0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 20};
     const std::map<int, std::array<int, 12>> table{
         {70, {70, 61, 53, 47, 41, 36, 28, 21, 16, 12, 9, 5}},
         {80, {80, 70, 61, 54, 47, 41, 32, 24, 18, 14, 11, 5}},
@@ -55,14 +55,14 @@ TEST_CASE("monsters hit the hero as often as the table says", "[play][odds]") {
         {225, {100, 100, 100, 100, 100, 100, 90, 69, 53, 41, 31, 16}},
         {250, {100, 100, 100, 100, 100, 100, 100, 76, 59, 45, 35, 18}}};
     for (const auto& [accuracy, row] : table)
-        for (std::size_t i = 0; i < armour.size(); ++i) {
-            INFO("accuracy " << accuracy << ", armour " << armour[i]);
-            CHECK(hit_percent(accuracy, armour[i] * 10) == row[i]);
+        for (std::size_t i = 0; i < armor.size(); ++i) {
+            INFO("accuracy " << accuracy << ", armour " << armor[i]);
+            CHECK(hit_percent(accuracy, armor[i] * 10) == row[i]);
         }
 }
 
 TEST_CASE("the hero hits monsters as often as the table says", "[play][odds]") {
-    constexpr std::array defences{0, 10, 17, 20, 25, 27, 60, 70, 90, 95};
+    constexpr std::array defenses{0, 10, 17, 20, 25, 27, 60, 70, 90, 95};
     struct Line {
         int quarters;
         int accuracy;
@@ -78,9 +78,9 @@ TEST_CASE("the hero hits monsters as often as the table says", "[play][odds]") {
                           {60, 257, {100, 100, 100, 100, 100, 100, 100, 100, 79, 74}}};
     for (const Line& line : table) {
         CHECK(heros_accuracy(line.quarters) == line.accuracy);
-        for (std::size_t i = 0; i < defences.size(); ++i) {
-            INFO("enchantment " << line.quarters << "/4, defence " << defences[i]);
-            CHECK(hit_percent(line.accuracy, defences[i]) == line.hits[i]);
+        for (std::size_t i = 0; i < defenses.size(); ++i) {
+            INFO("enchantment " << line.quarters << "/4, defence " << defenses[i]);
+            CHECK(hit_percent(line.accuracy, defenses[i]) == line.hits[i]);
         }
     }
 }
@@ -88,7 +88,7 @@ TEST_CASE("the hero hits monsters as often as the table says", "[play][odds]") {
 TEST_CASE("the enchantment needed for a chance to hit is that of the table", "[play][odds]") {
     constexpr std::array wanted{50, 66, 75, 90, 95, 100};
     struct Line {
-        int defence;
+        int defense;
         std::array<double, 6> enchantment;
     };
     const Line table[] = {{25, {-5.50, -1.25, 1.00, 3.75, 4.50, 5.25}},
@@ -99,8 +99,8 @@ TEST_CASE("the enchantment needed for a chance to hit is that of the table", "[p
     for (const Line& line : table)
         for (std::size_t i = 0; i < wanted.size(); ++i) {
             int net = -80;
-            while (hit_percent(heros_accuracy(net), line.defence) < wanted[i]) ++net;
-            INFO("defence " << line.defence << ", " << wanted[i] << " percent");
+            while (hit_percent(heros_accuracy(net), line.defense) < wanted[i]) ++net;
+            INFO("defence " << line.defense << ", " << wanted[i] << " percent");
             CHECK(net == static_cast<int>(line.enchantment[i] * 4));
         }
 }
@@ -109,7 +109,7 @@ TEST_CASE("the armour needed to lower a chance to be hit is that of the table", 
     constexpr std::array wanted{50, 33, 25, 10, 5, 2};
     struct Line {
         int accuracy;
-        std::array<double, 6> armour;
+        std::array<double, 6> armor;
     };
     const Line table[] = {
         {100, {5.25, 8.50, 10.50, 17.00, 21.50, 27.00}},   {120, {6.75, 9.75, 11.75, 18.50, 23.00, 28.25}},
@@ -118,10 +118,10 @@ TEST_CASE("the armour needed to lower a chance to be hit is that of the table", 
         {250, {12.25, 15.50, 17.50, 24.00, 28.75, 34.00}}};
     for (const Line& line : table)
         for (std::size_t i = 0; i < wanted.size(); ++i) {
-            int armour = 0;
-            while (hit_percent(line.accuracy, armour * 10 / 4) > wanted[i]) ++armour;
+            int armor = 0;
+            while (hit_percent(line.accuracy, armor * 10 / 4) > wanted[i]) ++armor;
             INFO("accuracy " << line.accuracy << ", " << wanted[i] << " percent");
-            CHECK(armour == static_cast<int>(line.armour[i] * 4));
+            CHECK(armor == static_cast<int>(line.armor[i] * 4));
         }
 }
 
@@ -174,25 +174,25 @@ TEST_CASE("weakness lowers the accuracy and damage of monsters", "[play][odds]")
         CHECK(damage(monster).least == expected);
         CHECK(damage(monster).most == expected);
     }
-    const std::map<int, int> defences{{0, 60}, {1, 35}, {2, 10}, {3, 0}, {10, 0}};
-    for (const auto& [points, expected] : defences) {
+    const std::map<int, int> defenses{{0, 60}, {1, 35}, {2, 10}, {3, 0}, {10, 0}};
+    for (const auto& [points, expected] : defenses) {
         Monster monster = some_creature(125, {10, 10, 1}, 60);
         monster.vitals.weakness = points;
-        CHECK(defence(monster) == expected);
+        CHECK(defense(monster) == expected);
     }
 }
 
 TEST_CASE("armour counts in tenths, and less while it is being put on", "[play][odds]") {
     Hero hero = hero_with(ItemKind::LeatherArmor, 2);
     const int base = hero.pack.items[0].row().range.least;
-    CHECK(defence(hero) == base + 20);
+    CHECK(defense(hero) == base + 20);
     hero.vitals.statuses.set(Status::Donning, 3);
-    CHECK(defence(hero) == std::max(0, base + 20 - 30));
+    CHECK(defense(hero) == std::max(0, base + 20 - 30));
     hero.vitals.statuses.end(Status::Donning);
     hero.vitals.weakness = 1;
-    CHECK(defence(hero) == std::max(0, base + 20 - 25));
+    CHECK(defense(hero) == std::max(0, base + 20 - 25));
     hero.pack.worn = -1;
-    CHECK(defence(hero) == 0);
+    CHECK(defense(hero) == 0);
 }
 
 TEST_CASE("damage rolls are distributed as their dice say", "[play][odds]") {
@@ -229,7 +229,7 @@ TEST_CASE("attacks on stuck, paralysed, captive or held victims always hit", "[p
     Monster& victim = add_live_creature(s, MonsterKind::Dragon, {2, 1});
     const int usual = hit_percent(s.game, s.game.hero, victim);
     CHECK(usual < 100);
-    for (const Status status : {Status::Stuck, Status::Paralysed}) {
+    for (const Status status : {Status::Stuck, Status::Paralyzed}) {
         victim.vitals.statuses.set(status, 5);
         CHECK(hit_percent(s.game, s.game.hero, victim) == 100);
         victim.vitals.statuses.end(status);

@@ -66,7 +66,7 @@ const std::map<std::string, Check>& checks() {
         {"natural regeneration at bonus 0", [](Numbers n) { CHECK(full_regeneration(0) == 1000 * n[0]); }},
         {"strength at start", [](Numbers n) { CHECK(Hero{}.strength == n[0]); }},
         {"base accuracy", [](Numbers n) { CHECK(accuracy(Hero{}, nullptr) == n[0]); }},
-        {"base defence without armour", [](Numbers n) { CHECK(defence(Hero{}) == n[0]); }},
+        {"base defence without armour", [](Numbers n) { CHECK(defense(Hero{}) == n[0]); }},
         {"unarmed damage",
          [](Numbers) {
              CHECK(damage(Hero{}, nullptr) == Roll{1, 2, 1});

@@ -248,8 +248,8 @@ TEST_CASE("a ring of transference heals by a share of the damage dealt, a cursed
             Monster& foe = add_live_creature(s, MonsterKind::Goblin, {8, 3});
             foe.vitals.ticks = 1'000'000;
             foe.health = foe.max_health = 1000;
-            foe.stats.defence = 0;
-            if (lifeless) foe.stats.behaviours |= {Behaviour::Inanimate};
+            foe.stats.defense = 0;
+            if (lifeless) foe.stats.behaviors |= {Behavior::Inanimate};
             Item staff = enchanted(ItemKind::StaffOfLightning, 3);
             staff.charges = 3;
             const char letter = carry(s, staff);

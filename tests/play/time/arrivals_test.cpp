@@ -239,7 +239,7 @@ TEST_CASE("arriving hordes never appear in deep water", "[play][hordes][E17]") {
             next_to_come(s);
             CHECK_FALSE(s.level().layers.has(s.level().monsters[0].at, {TerrainProperty::DeepWater}));
             for (const Monster& monster : s.level().monsters)
-                CHECK_FALSE(monster.is(Behaviour::ConfinedToLiquid));
+                CHECK_FALSE(monster.is(Behavior::ConfinedToLiquid));
         }
     }
 }
@@ -248,14 +248,14 @@ TEST_CASE("a paralysed hero who falls is asked for nothing before his paralysis 
     for (const bool is_falling_already : {false, true}) {
         Scenario s = with_below(stairs_above, stairs_below);
         s.game.hero.at = {5, 2};
-        s.game.hero.vitals.statuses.set(Status::Paralysed, 20);
+        s.game.hero.vitals.statuses.set(Status::Paralyzed, 20);
         if (is_falling_already)
             s.game.hero.vitals.falling = true;
         else
             s.level().layers[Layer::Liquid][{5, 2}] = Terrain::Hole;
         s.play(Rest{});
         CHECK(s.game.depth == 6);
-        CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralysed));
+        CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Paralyzed));
         CHECK(s.game.rounds >= 19);
     }
 }

@@ -81,7 +81,7 @@ TEST_CASE("travel treats sleepers and what can neither be passed nor killed as o
     CHECK_FALSE(bars(MonsterKind::Ogre, ally));
     const auto stiff_ally = [](Scenario&, Monster& monster) {
         monster.state = MonsterState::Ally;
-        monster.vitals.statuses.set(Status::Paralysed, 20);
+        monster.vitals.statuses.set(Status::Paralyzed, 20);
     };
     CHECK(bars(MonsterKind::Ogre, stiff_ally));
     // A harmless game: the hero strikes no creature, and gets past every one that moves.
@@ -544,7 +544,7 @@ TEST_CASE("travel stops when lava appears on the rest of the way", "[play][trave
     Scenario corner{room};
     corner.play(TravelTo{{10, 3}});
     REQUIRE(corner.game.doing.index() != 0);
-    const std::vector<Pos>& route = std::get<Travelling>(corner.game.doing).route;
+    const std::vector<Pos>& route = std::get<Traveling>(corner.game.doing).route;
     Pos flank = nowhere;
     for (std::size_t i = 0; i + 1 < route.size(); ++i)
         if (route[i].y != route[i + 1].y) flank = {route[i].x, route[i + 1].y};

@@ -52,7 +52,7 @@ TEST_CASE("hordes arrive when their time is up, far off and out of sight, and wa
             CHECK(monster.state == MonsterState::Wandering);
             CHECK_FALSE(monster.is_captive());
             CHECK_FALSE(s.known().in_view.test(monster.at));
-            CHECK_FALSE(monster.row().behaviours.has(Behaviour::Immobile));
+            CHECK_FALSE(monster.row().behaviors.has(Behavior::Immobile));
             if (i == 0) CHECK(king_distance(monster.at, s.game.hero.at) > 15);
             // 39 steps at least where there is room so far away.
             if (i == 0) CHECK(monster.at.x >= 44);

@@ -3,7 +3,7 @@
 #include "play/creature_scene.h"
 #include "support/catch.h"
 
-// How creatures arrive from neighbouring levels (rules/hero.md 12.4; rules/monsters.md 16.2 and 16.3).
+// How creatures arrive from neighboring levels (rules/hero.md 12.4; rules/monsters.md 16.2 and 16.3).
 
 namespace cellophane::monster_transit_scenes {
 
@@ -22,19 +22,19 @@ Monster& send(Scenario& s, MonsterKind kind, int ticks, int depth = 5) {
     monster.id = ActorId{++s.game.creatures_born};
     monster.state = MonsterState::Hunting;
     monster.vitals.statuses.set(Status::EnteringLevel, ticks);
-    s.game.travellers.push_back({.monster = monster,
-                                 .inside = {},
-                                 .carried = {},
-                                 .depth = depth,
-                                 .how = ArrivedBy::StairsDown,
-                                 .from = {1, 1}});
-    return s.game.travellers.back().monster;
+    s.game.travelers.push_back({.monster = monster,
+                                .inside = {},
+                                .carried = {},
+                                .depth = depth,
+                                .how = ArrivedBy::StairsDown,
+                                .from = {1, 1}});
+    return s.game.travelers.back().monster;
 }
 
 void advance(Scenario& s, int ticks = 1) {
     for (int i = 0; i < ticks; ++i) {
         Moment now{s};
-        advance_travellers(now.turn, now.level);
+        advance_travelers(now.turn, now.level);
     }
 }
 
@@ -51,18 +51,18 @@ TEST_CASE("a creature arrives by the stairs when its time is up, and waits a mov
     send(s, MonsterKind::Goblin, 3);
     advance(s, 2);
     CHECK(s.level().monsters.empty());
-    CHECK(s.game.travellers.size() == 1);
+    CHECK(s.game.travelers.size() == 1);
     advance(s);
     const Monster& goblin = arrived(s);
     CHECK(king_distance(goblin.at, {1, 1}) == 1);
     CHECK(goblin.vitals.ticks == goblin.move_ticks());
     CHECK_FALSE(goblin.has(Status::EnteringLevel));
-    CHECK(s.game.travellers.empty());
+    CHECK(s.game.travelers.empty());
     CHECK(s.count<Arrived>() == 1);
     // On its way to another level it does not come nearer.
     send(s, MonsterKind::Goblin, 3, 9);
     advance(s, 10);
-    CHECK(s.game.travellers.size() == 1);
+    CHECK(s.game.travelers.size() == 1);
 }
 
 TEST_CASE("an arrival keeps its leader if he is here or on his way here, whoever else is on the way",
@@ -123,7 +123,7 @@ TEST_CASE("an arrival pushes aside what stands on the landing, if it can be move
     };
     CHECK(lands([](Monster&) {}) == 2);
     CHECK(lands([](Monster& other) { other.set(MonsterMark::Captive); }) == 3);
-    CHECK(lands([](Monster& other) { other.stats.behaviours |= Behaviours{Behaviour::Immobile}; }) == 3);
+    CHECK(lands([](Monster& other) { other.stats.behaviors |= Behaviors{Behavior::Immobile}; }) == 3);
     // The hero makes way as well, and is told that he has moved.
     Scenario s{corridor};
     stand_at(s, {2, 1});

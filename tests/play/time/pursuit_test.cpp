@@ -81,9 +81,9 @@ TEST_CASE("a Warden more than one level away comes at once by the stairs on its 
         INFO("depth " << depth);
         const bool is_next = depth == 4 || depth == 6;
         CHECK(there.size() == (is_next ? 2 : 1));
-        REQUIRE(s.game.travellers.size() == (is_next ? 0 : 1));
+        REQUIRE(s.game.travelers.size() == (is_next ? 0 : 1));
         if (is_next) continue;
-        const Traveller& on_its_way = s.game.travellers[0];
+        const Traveler& on_its_way = s.game.travelers[0];
         CHECK(on_its_way.monster.id == ActorId{77});
         CHECK(on_its_way.depth == 5);
         CHECK(on_its_way.how == (depth < 5 ? ArrivedBy::StairsDown : ArrivedBy::StairsUp));
@@ -91,23 +91,23 @@ TEST_CASE("a Warden more than one level away comes at once by the stairs on its 
         CHECK(on_its_way.monster.has(Status::EnteringLevel));
         // Once is enough.
         hurry_warden(s.game);
-        CHECK(s.game.travellers.size() == 1);
+        CHECK(s.game.travelers.size() == 1);
     }
 }
 
 TEST_CASE("a Warden on its way to another level turns to the hero once he is too far off", "[play][warden]") {
     for (int depth = 1; depth <= 10; ++depth) {
         Scenario s{halls};
-        Traveller& fallen = s.game.travellers.emplace_back();
+        Traveler& fallen = s.game.travelers.emplace_back();
         fallen.monster = newborn(MonsterKind::WardenOfYendor, std::nullopt, {5, 1});
         fallen.depth = depth;
         fallen.how = ArrivedBy::Falling;
         hurry_warden(s.game);
         INFO("depth " << depth);
-        REQUIRE(s.game.travellers.size() == 1);
+        REQUIRE(s.game.travelers.size() == 1);
         const bool is_near = depth >= 4 && depth <= 6;
-        CHECK(s.game.travellers[0].depth == (is_near ? depth : 5));
-        CHECK(s.game.travellers[0].monster.has(Status::EnteringLevel) != is_near);
+        CHECK(s.game.travelers[0].depth == (is_near ? depth : 5));
+        CHECK(s.game.travelers[0].monster.has(Status::EnteringLevel) != is_near);
     }
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("neither a Warden in its statue nor a captive one is hurried", "[play]
         warden.set(mark);
         s.game.places[8]->level.monsters.push_back(warden);
         hurry_warden(s.game);
-        CHECK(s.game.travellers.empty());
+        CHECK(s.game.travelers.empty());
     }
 }
 

@@ -84,7 +84,7 @@ TEST_CASE("steps into creatures are refused where they neither make way nor are 
     CHECK_FALSE(meets([](Monster& m) { m.set(MonsterMark::Captive); }));
     CHECK(meets([](Monster& m) {
         befriend(m);
-        m.vitals.statuses.set(Status::Paralysed, 100);
+        m.vitals.statuses.set(Status::Paralyzed, 100);
     }));
     // What holds him keeps him; he may strike it.
     const Scenario held = changed([](Scenario& s) {

@@ -79,15 +79,15 @@ TEST_CASE("a remembered monster does not disturb a rest", "[play][recovering]") 
     Scenario searching = round_the_corner();
     searching.play_out(LongSearch{});
     CHECK(searching.game.turns == 5);
-    Scenario travelling = round_the_corner();
-    travelling.play_out(TravelTo{{12, 1}});
-    CHECK(travelling.count<CreatureNoticed>() == 1);
-    travelling.play_out(TravelTo{{12, 1}});
-    travelling.play_out(TravelTo{{8, 4}});
-    CHECK(travelling.game.hero.at == Pos{8, 4});
-    travelling.play_out(Recover{});
-    CHECK(travelling.game.hero.health == travelling.game.hero.max_health);
-    CHECK(travelling.count<CreatureNoticed>() == 1);
+    Scenario traveling = round_the_corner();
+    traveling.play_out(TravelTo{{12, 1}});
+    CHECK(traveling.count<CreatureNoticed>() == 1);
+    traveling.play_out(TravelTo{{12, 1}});
+    traveling.play_out(TravelTo{{8, 4}});
+    CHECK(traveling.game.hero.at == Pos{8, 4});
+    traveling.play_out(Recover{});
+    CHECK(traveling.game.hero.health == traveling.game.hero.max_health);
+    CHECK(traveling.count<CreatureNoticed>() == 1);
 }
 
 TEST_CASE("an immobile monster interrupts travel when it is seen, not when it wakes out of sight",

@@ -151,10 +151,10 @@ TEST_CASE("each worse state of hunger is reported once, and whether there is foo
 
 TEST_CASE("the hero does not grow hungry while paralysed, nor where nothing harms him", "[play][upkeep]") {
     Scenario s{bare_room};
-    s.game.hero.vitals.statuses.set(Status::Paralysed, 20);
+    s.game.hero.vitals.statuses.set(Status::Paralyzed, 20);
     count_down(s, 10);
     CHECK(s.game.hero.nutrition == full_nutrition);
-    s.game.hero.vitals.statuses.end(Status::Paralysed);
+    s.game.hero.vitals.statuses.end(Status::Paralyzed);
     count_down(s, 10);
     CHECK(s.game.hero.nutrition == full_nutrition - 10);
     s.game.harmless = true;

@@ -34,7 +34,7 @@ Play playing(const Scenario& s) {
 }  // namespace
 
 TEST_CASE("animation frames show every turn of a paralysed hero in order", "[play][interims]") {
-    Play watched = playing(beset(Status::Paralysed, 8));
+    Play watched = playing(beset(Status::Paralyzed, 8));
     Play unwatched = watched;
     const Report report = watched.submit(Rest{}, WantedFrames::Kept);
     // The eighth is the end, and the report itself.
@@ -74,8 +74,8 @@ TEST_CASE("a slowed hero's turn has a frame for each turn of the dungeon but the
 }
 
 TEST_CASE("each animation frame is lit as the game would be if it stopped there", "[play][interims]") {
-    // A wisp comes down the hall for the paralysed hero, and torches flicker on the wall.
-    const auto paralysed = [](int turns) {
+    // A wisp comes down the hall for the paralyzed hero, and torches flicker on the wall.
+    const auto paralyzed = [](int turns) {
         Scenario s{R"(
             #t##########t#################
             #............................#
@@ -85,16 +85,16 @@ TEST_CASE("each animation frame is lit as the game would be if it stopped there"
         )"};
         s.game.hero.health = s.game.hero.max_health = 400;
         add_live_creature(s, MonsterKind::Wisp, {14, 2});
-        s.game.hero.vitals.statuses.set(Status::Paralysed, turns);
+        s.game.hero.vitals.statuses.set(Status::Paralyzed, turns);
         s.look();
         return playing(s);
     };
     constexpr int turns = 8;
-    Play watched = paralysed(turns);
+    Play watched = paralyzed(turns);
     const Report report = watched.submit(Rest{}, WantedFrames::Kept);
     REQUIRE(report.animation_frames.size() == turns - 1);
     for (int i = 1; i < turns; ++i) {
-        Play stopped = paralysed(i);
+        Play stopped = paralyzed(i);
         stopped.submit(Rest{});
         const Grid<Illumination>& then = stopped.observe().light;
         const Grid<Illumination>& shown =
@@ -105,7 +105,7 @@ TEST_CASE("each animation frame is lit as the game would be if it stopped there"
 }
 
 TEST_CASE("a command has at most a hundred animation frames", "[play][interims]") {
-    Scenario s = beset(Status::Paralysed, 300);
+    Scenario s = beset(Status::Paralyzed, 300);
     s.level().monsters.clear();
     s.game.horde_fuse = 1000;
     Play hero = playing(s);
@@ -114,7 +114,7 @@ TEST_CASE("a command has at most a hundred animation frames", "[play][interims]"
 }
 
 TEST_CASE("the end of the game is not among the animation frames before it", "[play][interims]") {
-    Scenario s = beset(Status::Paralysed, 20);
+    Scenario s = beset(Status::Paralyzed, 20);
     s.game.hero.health = 5;
     Play hero = playing(s);
     const Report report = hero.submit(Rest{}, WantedFrames::Kept);

@@ -227,7 +227,7 @@ TEST_CASE("a dragon killed in melee wins the feat of the dragonslayer", "[play][
         Scenario s{bare_room};
         Monster& victim = add_beside(s, kind);
         victim.health = 1;
-        victim.vitals.statuses.set(Status::Paralysed, 100);
+        victim.vitals.statuses.set(Status::Paralyzed, 100);
         act(s);
         REQUIRE(somebody_at(s.level(), s.game.hero.at + step(Direction::East)) == nullptr);
         return holds(s, Feat::Dragonslayer);
@@ -274,7 +274,7 @@ TEST_CASE("attacking a monster that does not hunt the hero ends the feat of the 
             CHECK(is_paladin_after(by, kind, MonsterState::Wandering));
     }
     // Steel does nothing to it; lightning does.
-    REQUIRE(monster_rows[MonsterKind::Revenant].behaviours.has(Behaviour::ImmuneToWeapons));
+    REQUIRE(monster_rows[MonsterKind::Revenant].behaviors.has(Behavior::ImmuneToWeapons));
     CHECK(is_paladin_after(By::Hand, MonsterKind::Revenant, MonsterState::Wandering));
     CHECK_FALSE(is_paladin_after(By::Lightning, MonsterKind::Revenant, MonsterState::Wandering));
 }

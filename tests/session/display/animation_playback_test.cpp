@@ -24,7 +24,7 @@ namespace {
 constexpr int turns_held = 8;
 
 /// The hero cannot move, and poison eats at him.
-Session held(int health, Status health_alert = Status::Paralysed) {
+Session held(int health, Status health_alert = Status::Paralyzed) {
     return crafted([=](Game& game) {
         game.here().level.monsters.clear();
         game.hero.health = health;
@@ -35,7 +35,7 @@ Session held(int health, Status health_alert = Status::Paralysed) {
     });
 }
 
-Session watched(int health, Status health_alert = Status::Paralysed) {
+Session watched(int health, Status health_alert = Status::Paralyzed) {
     Session session = held(health, health_alert);
     session.set_motion(true);
     return session;
@@ -89,7 +89,7 @@ TEST_CASE("a slowed turn is shown in two steps, a normal one at once", "[session
 TEST_CASE("messages appear with the turns they belong to", "[session][interludes]") {
     Session session = crafted([](Game& game) {
         game.here().level.monsters.clear();
-        game.hero.vitals.statuses.set(Status::Paralysed, turns_held);
+        game.hero.vitals.statuses.set(Status::Paralyzed, turns_held);
         game.hero.vitals.statuses.set(Status::Levitating, 4);
     });
     session.set_motion(true);
@@ -106,7 +106,7 @@ TEST_CASE("the hero's place on the screen is that of the turn being shown", "[se
     Session session = crafted([](Game& game) {
         game.here().level.monsters.clear();
         game.here().level.layers[Layer::Dungeon][game.hero.at] = Terrain::Chasm;
-        game.hero.vitals.statuses.set(Status::Paralysed, turns_held);
+        game.hero.vitals.statuses.set(Status::Paralyzed, turns_held);
         game.hero.vitals.statuses.set(Status::Levitating, 4);
     });
     session.set_motion(true);

@@ -25,7 +25,7 @@ void read_all(Session& session) {
 }  // namespace
 
 TEST_CASE("a loaded game shows the messages it was left with", "[session][earlier_messages]") {
-    Session session = travelled();
+    Session session = traveled();
     read_all(session);
     REQUIRE(session.log(1000).size() > 20);
     Session again = loaded(session);

@@ -216,7 +216,7 @@ TEST_CASE("the path of a known bolt has its colour, that of an unknown one has n
     const auto aiming = [](bool known, ItemKind kind) {
         Session session = crafted([&](Game& game) {
             game.item_knowledge.of(kind).known = known;
-            // By one name, so that only the colour may tell.
+            // By one name, so that only the color may tell.
             game.item_knowledge.of(kind).called = "riddle";
             game.hero.pack.items.push_back({.kind = kind, .enchant = 2, .charges = 2, .letter = 's'});
         });

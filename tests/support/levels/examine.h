@@ -48,7 +48,7 @@ struct LevelFacts {
     int stairs_apart = 0;
     /// Stairs that found no wall and stand in the open.
     int stairs_in_the_open = 0;
-    /// Walls that are not what their neighbours ask for, diagonal openings and orphaned doors at the very
+    /// Walls that are not what their neighbors ask for, diagonal openings and orphaned doors at the very
     /// end, where the rules make no promise.
     int stray_walls = 0;
     int late_diagonals = 0;

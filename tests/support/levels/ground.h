@@ -30,7 +30,7 @@ BitGrid cells_of(const TerrainLayers& layers, Layer layer, Terrain terrain);
 /// Cells with any terrain that lakes and their wreaths are made of.
 BitGrid lakes_and_wreaths(const TerrainLayers& layers);
 
-/// Half the changes between open and not, once round the eight neighbours of a cell.
+/// Half the changes between open and not, once round the eight neighbors of a cell.
 int arcs_around(const BitGrid& open, Pos at);
 
 /// The outermost ring of a map.

@@ -37,11 +37,11 @@ bool is_in(const TerrainLayers& layers, Pos at, std::initializer_list<Terrain> k
 
 /// rules/monsters.md 9.1, written from its sentence and independent of the code of the rules.
 TerrainProperties never_stands_on(const MonsterRow& row) {
-    using B = Behaviour;
+    using B = Behavior;
     TerrainProperties forbidden{P::BlocksMovement};
-    const bool flies = row.behaviours.has(B::Flies);
-    const bool fireproof = row.behaviours.has(B::ImmuneToFire) || row.behaviours.has(B::Invulnerable);
-    const bool at_home_in_water = row.behaviours.has(B::Swims) || row.behaviours.has(B::ConfinedToLiquid);
+    const bool flies = row.behaviors.has(B::Flies);
+    const bool fireproof = row.behaviors.has(B::ImmuneToFire) || row.behaviors.has(B::Invulnerable);
+    const bool at_home_in_water = row.behaviors.has(B::Swims) || row.behaviors.has(B::ConfinedToLiquid);
     if (!flies && !fireproof) forbidden |= TerrainProperties{P::Lava};
     if (!fireproof) forbidden |= TerrainProperties{P::Fire, P::Ignites};
     if (!flies && !at_home_in_water) forbidden |= TerrainProperties{P::DeepWater};
@@ -183,15 +183,15 @@ void check_place(const Level& level, const BitGrid& met, const Monster& monster,
     }
     const bool caged = monster.is_captive() && is_in(layers, monster.at, {T::MonsterCageLocked});
     const bool in_its_wall =
-        row.behaviours.has(Behaviour::AttackableInWalls) && layers.has(monster.at, {P::BlocksMovement});
+        row.behaviors.has(Behavior::AttackableInWalls) && layers.has(monster.at, {P::BlocksMovement});
     if (is_level_exit(layers[Layer::Dungeon][monster.at])) fail("nobody stands on stairs", told(monster));
     if (caged || in_its_wall) return;
     if (layers.has(monster.at, never_stands_on(row))) fail("nobody stands where it cannot", told(monster));
-    if (row.behaviours.has(Behaviour::ConfinedToLiquid) &&
+    if (row.behaviors.has(Behavior::ConfinedToLiquid) &&
         !layers.mechanics(monster.at).has(TerrainMechanic::AllowsSubmersion))
         fail("fish are in water", told(monster));
-    const bool elsewhere = row.behaviours.any_of(
-        {Behaviour::Flies, Behaviour::Swims, Behaviour::ConfinedToLiquid, Behaviour::ImmuneToFire});
+    const bool elsewhere = row.behaviors.any_of(
+        {Behavior::Flies, Behavior::Swims, Behavior::ConfinedToLiquid, Behavior::ImmuneToFire});
     if (!elsewhere && !met.test(monster.at)) fail("nobody is out of reach", told(monster));
 }
 
@@ -201,15 +201,15 @@ void check_state(const Level& level, const Monster& monster, const LevelFail& fa
     if (monster.state == S::Sleeping || monster.is_dormant() || monster.is_captive() ||
         monster.state == S::Ally)
         return;
-    const Behaviours behaviours = monster.row().behaviours;
-    const bool restless = behaviours.has(Behaviour::AlwaysHunting) ||
-                          (behaviours.has(Behaviour::NeverSleeps) && !behaviours.has(Behaviour::Immobile));
+    const Behaviors behaviors = monster.row().behaviors;
+    const bool restless = behaviors.has(Behavior::AlwaysHunting) ||
+                          (behaviors.has(Behavior::NeverSleeps) && !behaviors.has(Behavior::Immobile));
     const bool thief = monster.marks.has(MonsterMark::PermanentlyFleeing) && monster.state == S::Fleeing;
     bool led = false;
     if (monster.leader) {
         const Monster& leader = *level.monsters.find(monster.leader);
         // Guards of a captive, and creatures around a totem.
-        led = leader.is_captive() || leader.row().behaviours.has(Behaviour::Immobile) ||
+        led = leader.is_captive() || leader.row().behaviors.has(Behavior::Immobile) ||
               leader.state != S::Sleeping;
     }
     if (!restless && !thief && !led) fail("nobody is awake without a reason", told(monster));
@@ -219,8 +219,7 @@ void check_state(const Level& level, const Monster& monster, const LevelFail& fa
 void check_ways(const Level& level, const LevelFail& fail) {
     BitGrid rooted{level.size()};
     for (const Monster& monster : level.monsters)
-        if (monster.machine == 0 && !monster.is_dormant() &&
-            monster.row().behaviours.has(Behaviour::Immobile))
+        if (monster.machine == 0 && !monster.is_dormant() && monster.row().behaviors.has(Behavior::Immobile))
             rooted.set(monster.at);
     if (disrupts(open_or_doorway(level.layers), rooted))
         fail("those who never move part no level", place(rooted.first()));

@@ -118,7 +118,7 @@ BitGrid within(const BitGrid& cells, int width) {
     return result;
 }
 
-/// rules/levels.md 10.3 and 10.4: every lake cell filled, neighbours alike, wreaths exactly so wide.
+/// rules/levels.md 10.3 and 10.4: every lake cell filled, neighbors alike, wreaths exactly so wide.
 void check_liquids(const Draft& draft, const Fail& fail) {
     const auto liquid = [&](Terrain terrain) { return cells_of(draft.layers, Layer::Liquid, terrain); };
     struct Kind {

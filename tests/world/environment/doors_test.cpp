@@ -229,7 +229,7 @@ TEST_CASE("dormant statues crack, then burst in 35 of a hundred ticks", "[enviro
     power_machine(at_once.around, 7);
     CHECK(at_once.at(Layer::Dungeon, {2, 2}) == Terrain::Floor);
     CHECK(at_once.woken.test({2, 2}));
-    // 120/100: every open neighbour for certain; dormant creatures under the rubble wake as well.
+    // 120/100: every open neighbor for certain; dormant creatures under the rubble wake as well.
     for (Direction d : cardinals) CHECK(at_once.woken.test(Pos{2, 2} + step(d)));
     for (Direction d : cardinals) CHECK(at_once.at(Layer::Surface, Pos{2, 2} + step(d)) == Terrain::Rubble);
 }

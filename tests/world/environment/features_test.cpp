@@ -184,7 +184,7 @@ TEST_CASE("what drops or freezes drives creatures out of its cells, what only re
 }
 
 TEST_CASE("features that may not cut keep the level connected", "[features]") {
-    // Every feature of the catalogue, wherever it falls on a winding map.
+    // Every feature of the catalog, wherever it falls on a winding map.
     const TerrainLayers maze = drawn::layers(R"(
 ####################
 #....#.....#.......#

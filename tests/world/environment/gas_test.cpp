@@ -278,7 +278,7 @@ TEST_CASE("where two gases meet the larger keeps its kind, and little is left of
     CHECK(even.at(Layer::Gas, {1, 1}) == Terrain::Methane);
     CHECK(even.at(Layer::Gas, {2, 1}) == Terrain::SupernaturalDarkness);
     CHECK(even.gas_total() == 80);
-    // Between two that are even, the first in the order of neighbours: up before down.
+    // Between two that are even, the first in the order of neighbors: up before down.
     Arena between{"%%%\n%.%\n%.%\n%.%\n%%%\n"};
     between.gas(Terrain::Methane, 50, {1, 1});
     between.gas(Terrain::SupernaturalDarkness, 50, {1, 3});

@@ -34,7 +34,7 @@ TEST_CASE("a descent pit opens as a diamond and closes from its rim", "[environm
         arena.tick();
         ++ticks;
         const BitGrid now = arena.layers.cells_of(Layer::Surface, Terrain::Hole);
-        // What closes had a neighbour that was no hole.
+        // What closes had a neighbor that was no hole.
         (open - now).for_each([&](Pos at) {
             bool rim = false;
             for (Direction d : cardinals) rim |= !open.test(at + step(d));

@@ -3,7 +3,7 @@
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
-// rules/terrain.md 8.1 to 8.4, 10.4 and 21: what lights, what is shielded, what explodes, what smoulders.
+// rules/terrain.md 8.1 to 8.4, 10.4 and 21: what lights, what is shielded, what explodes, what smolders.
 
 namespace cellophane {
 

@@ -84,7 +84,7 @@ TEST_CASE("every terrain promotes by itself as often as its row says", "[environ
         ++checked;
         const Terrain kind = terrain_named(row["name"]).kind;
         const Layer layer = home_layer(row);
-        // All four neighbours of a lonely cell are passable and hold something else.
+        // All four neighbors of a lonely cell are passable and hold something else.
         const double chance = std::min(value < 0 ? -4.0 * value : value, 10001.0) / 10001.0;
         const bool becomes_something = !row.blank("promotes into");
         const Feature into = becomes_something ? feature_named(row["promotes into"]).kind : Feature::None;

@@ -15,7 +15,7 @@ TerrainLayers dry_plain(Size size) {
     return layers;
 }
 
-constexpr Pos centre{20, 14};
+constexpr Pos center{20, 14};
 
 }  // namespace
 
@@ -25,17 +25,17 @@ TEST_CASE("a flood rises at once, drains from its edge and dries", "[environment
     constexpr int runs = 25;
     for (std::uint64_t seed = 1; seed <= runs; ++seed) {
         Arena arena{dry_plain({41, 29}), seed};
-        arena.put(Layer::Dungeon, Terrain::FloodTrap, centre);
-        press_plate(arena.around, centre);
+        arena.put(Layer::Dungeon, Terrain::FloodTrap, center);
+        press_plate(arena.around, center);
         const int core = arena.count(Layer::Surface, Terrain::DeepFloodWater);
         deep += core;
         all += core + arena.count(Layer::Surface, Terrain::ShallowFloodWater);
-        CHECK(arena.at(Layer::Surface, centre) == Terrain::DeepFloodWater);
-        CHECK(arena.at(Layer::Dungeon, centre) == Terrain::FloodTrap);
+        CHECK(arena.at(Layer::Surface, center) == Terrain::DeepFloodWater);
+        CHECK(arena.at(Layer::Dungeon, center) == Terrain::FloodTrap);
         const int before = core;
         arena.tick(5);
         // Nothing in the middle of the deep part drains: only its rim does.
-        CHECK(arena.at(Layer::Surface, centre) == Terrain::DeepFloodWater);
+        CHECK(arena.at(Layer::Surface, center) == Terrain::DeepFloodWater);
         CHECK(arena.count(Layer::Surface, Terrain::DeepFloodWater) <= before);
         int ticks = 5;
         const auto wet = [&] {
@@ -122,7 +122,7 @@ TEST_CASE("deep water moves items a step at a time, shallow water leaves them",
 }
 
 TEST_CASE("a drifting item finds a free cell or stays", "[environment][water][items]") {
-    // One neighbour is taken, one blocks items: the third it is.
+    // One neighbor is taken, one blocks items: the third it is.
     Arena arena{"%%%%%\n%.~+%\n%%%%%\n"};
     arena.put(Layer::Dungeon, Terrain::MarbleStatue, Pos{3, 1});
     arena.item(ItemKind::Sword, {2, 1});
@@ -238,16 +238,16 @@ TEST_CASE("lava cools from the shore inward and leaves obsidian and steam",
 
 TEST_CASE("a steam vent releases 325 units of steam about every fortieth tick", "[environment][water][gas]") {
     Arena arena{dry_plain({41, 29})};
-    arena.put(Layer::Dungeon, Terrain::SteamVent, centre);
+    arena.put(Layer::Dungeon, Terrain::SteamVent, center);
     arena.tick(4000);
     CHECK(arena.grown_count(Feature::SteamGout) == Approx(100).margin(45));
-    CHECK(arena.at(Layer::Dungeon, centre) == Terrain::SteamVent);
+    CHECK(arena.at(Layer::Dungeon, center) == Terrain::SteamVent);
     // A gout in the open is gone after eleven ticks (rules/terrain.md 21).
     std::vector<int> lives;
     for (std::uint64_t seed = 1; seed <= 13; ++seed) {
         Arena open{dry_plain({41, 29}), seed};
-        spawn(open.around, Feature::SteamGout, centre);
-        REQUIRE(open.layers.gas_volume[centre] == 325);
+        spawn(open.around, Feature::SteamGout, center);
+        REQUIRE(open.layers.gas_volume[center] == 325);
         lives.push_back(open.ticks_until_gone(Layer::Gas, Terrain::Steam, 200));
     }
     std::sort(lives.begin(), lives.end());
@@ -256,10 +256,10 @@ TEST_CASE("a steam vent releases 325 units of steam about every fortieth tick", 
 
 TEST_CASE("a bog releases a bubble of methane about every hundredth tick", "[environment][water][gas]") {
     Arena arena{dry_plain({41, 29})};
-    arena.put(Layer::Liquid, Terrain::Bog, centre);
+    arena.put(Layer::Liquid, Terrain::Bog, center);
     arena.tick(5000);
     CHECK(arena.grown_count(Feature::MethaneBubble) == Approx(50).margin(32));
-    CHECK(arena.at(Layer::Liquid, centre) == Terrain::Bog);
+    CHECK(arena.at(Layer::Liquid, center) == Terrain::Bog);
 }
 
 }  // namespace cellophane

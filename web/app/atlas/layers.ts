@@ -1,6 +1,6 @@
 import type { Level, LevelMachine } from 'cellophane-levels';
 import type { Picture } from '../../elements/picture';
-import { blended } from './colours';
+import { blended } from './colors';
 
 /** The parts of a level that are drawn. */
 export interface Layers {

@@ -3,7 +3,7 @@ import type { Thumbnail } from './prefetch_messages';
 
 const numberOf = (css: string): number => Number.parseInt(css.slice(1), 16);
 
-/** Draws a map in plain dots of colour, without glyphs: fast, and at this size no less clear. CSS scales the canvas. */
+/** Draws a map in plain dots of color, without glyphs: fast, and at this size no less clear. CSS scales the canvas. */
 export function drawThumbnail(canvas: HTMLCanvasElement, { width, height, dots }: Thumbnail): void {
   const pixels = new Uint32Array(dots.buffer);
   const ground = asPixel(numberOf(surroundings.dark));

@@ -3,7 +3,7 @@ import { createElement } from '../../kit/create_element';
 import { partOf } from '../../kit/parts';
 import { isNewTo } from '../../kit/shown_content';
 
-/** The lines above the dungeon that replace the sidebar, the messages and the flavour line where the screen is wider
+/** The lines above the dungeon that replace the sidebar, the messages and the flavor line where the screen is wider
     than the window: the messages are the live region; the hero's condition, questions and the cell pointed at come from
     the reading. Screen readers have both elsewhere. */
 export class StatusLines {

@@ -25,7 +25,7 @@ export interface WatchingParts {
   onFailure: (error: unknown) => void;
 }
 
-/** The buttons: label, key, and accessible name. The button for Space is labelled by the state of the replay. */
+/** The buttons: label, key, and accessible name. The button for Space is labeled by the state of the replay. */
 const keys = [
   ['<', '<', 'Previous level'],
   ['‹', 'h', 'Back one turn'],

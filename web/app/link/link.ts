@@ -81,7 +81,7 @@ export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** How many days back a seed is recognised as that of a day. */
+/** How many days back a seed is recognized as that of a day. */
 const daysKnown = 400;
 
 /** The day whose dungeon has a seed: that in a link, or one of the last. */

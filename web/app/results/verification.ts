@@ -64,7 +64,7 @@ export class Verification {
   #waiting: Waiting[] = [];
   #working = 0;
   #added = 0;
-  /** Counts what was cancelled: answers from before come to nothing. */
+  /** Counts what was canceled: answers from before come to nothing. */
   #round = 0;
   /** Why no worker could be started. */
   #reason = '';

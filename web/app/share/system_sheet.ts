@@ -2,7 +2,7 @@
 
 import { hasShareSheet, openShareSheet, sharesFiles } from '../../kit/optional';
 
-/** `absent`: there is none for this, or it is refused; `cancelled`: the player has closed it. */
+/** `absent`: there is none for this, or it is refused; `canceled`: the player has closed it. */
 export type SheetOutcome = 'shared' | 'cancelled' | 'absent';
 
 /** Whether there is a sheet at all. */

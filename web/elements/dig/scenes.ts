@@ -28,7 +28,7 @@ interface Scene {
   number: number;
   step: DigStep;
   sheet: Sheet;
-  colours: Palette;
+  colors: Palette;
   /** The share of the step that has been played, from 0 to 1. */
   share: number;
 }
@@ -40,7 +40,7 @@ const isRefusal = ({ kind }: DigStep): boolean => kind === 'room refused' || kin
 /** Draws above the map at a moment of a step. At share 1 one picture sums up the whole step. */
 export function drawScene(film: Film, number: number, sheet: Sheet, theme: Theme, share: number): void {
   const step = film.steps[number];
-  const scene: Scene = { film, number, step, sheet, colours: palettes[theme], share };
+  const scene: Scene = { film, number, step, sheet, colors: palettes[theme], share };
   for (const [depth, site] of film.sites(number).entries())
     if (site !== step) drawSite(scene, site, depth === 0 ? 0.16 : 0.24);
   switch (step.kind) {
@@ -52,15 +52,15 @@ export function drawScene(film: Film, number: number, sheet: Sheet, theme: Theme
     case 'lake refused':
       return drop(scene);
     case 'corridor':
-      return spread(scene, scene.colours.sheet);
+      return spread(scene, scene.colors.sheet);
     case 'loop':
       return punch(scene);
     case 'machine begun':
-      return spread(scene, scene.colours.site);
+      return spread(scene, scene.colors.site);
     case 'machine built':
-      return flash(scene, step.cells, scene.colours.site);
+      return flash(scene, step.cells, scene.colors.site);
     case 'machine refused':
-      return flash(scene, step.cells, scene.colours.refused);
+      return flash(scene, step.cells, scene.colors.refused);
     case 'item entrusted':
     case 'stairs':
     case 'item':
@@ -68,9 +68,9 @@ export function drawScene(film: Film, number: number, sheet: Sheet, theme: Theme
     case 'tickets':
       return heat(scene, share);
     case 'stage':
-      return flash(scene, step.cells.length > 0 ? step.cells : film.changed(number), scene.colours.found);
+      return flash(scene, step.cells.length > 0 ? step.cells : film.changed(number), scene.colors.found);
     default:
-      return flash(scene, film.changed(number), scene.colours.found);
+      return flash(scene, film.changed(number), scene.colors.found);
   }
 }
 
@@ -83,22 +83,22 @@ function wayOf({ step, share }: Scene): { at: number; on: number; places: Cell[]
 }
 
 /** Draws the cells at all places that were refused. */
-function drawPlaces({ step, sheet, colours }: Scene, opacity: number): void {
+function drawPlaces({ step, sheet, colors }: Scene, opacity: number): void {
   for (const place of step.refused) {
-    sheet.fill(step.cells, colours.refused, opacity * 0.12, placeOf(place));
-    sheet.outline(step.cells, colours.refused, opacity, placeOf(place));
+    sheet.fill(step.cells, colors.refused, opacity * 0.12, placeOf(place));
+    sheet.outline(step.cells, colors.refused, opacity, placeOf(place));
   }
 }
 
 /** Slides a room over the level from place to place, until it fits. */
 function slide(scene: Scene): void {
-  const { step, sheet, colours, share } = scene;
+  const { step, sheet, colors, share } = scene;
   const all = [...step.cells, ...step.beside];
   if (share >= 1) {
     drawPlaces(scene, 0.55);
     if (step.kind === 'room refused') return;
-    sheet.fill(step.beside, colours.sheet, 0.35);
-    sheet.outline(all, colours.sheet, 0.9);
+    sheet.fill(step.beside, colors.sheet, 0.35);
+    sheet.outline(all, colors.sheet, 0.9);
     return markDoor(scene, 1);
   }
   const { at, on, places } = wayOf(scene);
@@ -115,44 +115,44 @@ function slide(scene: Scene): void {
   const isRefused = !isSettling && (isLast || on < stay);
   const opacity =
     isSettling || step.kind === 'room' ? 1 - fading * 0.6 : isLast ? 1 - bounded((share - 0.7) / 0.3, 0, 1) : 1;
-  sheet.fill(step.cells, isRefused ? colours.refused : colours.sheet, 0.34 * opacity, by);
-  sheet.fill(step.beside, isRefused ? colours.refused : colours.sheet, 0.5 * opacity, by);
+  sheet.fill(step.cells, isRefused ? colors.refused : colors.sheet, 0.34 * opacity, by);
+  sheet.fill(step.beside, isRefused ? colors.refused : colors.sheet, 0.5 * opacity, by);
   sheet.gloss(all, opacity, by);
-  sheet.outline(all, isRefused ? colours.refused : colours.sheet, 0.9 * opacity, by);
+  sheet.outline(all, isRefused ? colors.refused : colors.sheet, 0.9 * opacity, by);
   if (isSettling) markDoor(scene, eased(bounded(on, 0, 1)));
 }
 
-function markDoor({ step, sheet, colours }: Scene, opacity: number): void {
-  if (step.at) sheet.ring(placeOf(step.at), colours.site, opacity, 0.9);
+function markDoor({ step, sheet, colors }: Scene, opacity: number): void {
+  if (step.at) sheet.ring(placeOf(step.at), colors.site, opacity, 0.9);
 }
 
 /** Draws a room placed without tries. */
-function appear({ step, sheet, colours, share }: Scene): void {
-  sheet.outline(step.beside, colours.sheet, 0.35);
-  sheet.fill(step.cells, colours.sheet, share >= 1 ? 0.12 : 0.4 * (1 - share / 2));
-  sheet.outline(step.cells, colours.sheet, 0.9);
+function appear({ step, sheet, colors, share }: Scene): void {
+  sheet.outline(step.beside, colors.sheet, 0.35);
+  sheet.fill(step.cells, colors.sheet, share >= 1 ? 0.12 : 0.4 * (1 - share / 2));
+  sheet.outline(step.cells, colors.sheet, 0.9);
 }
 
 /** Drops a lake at one place after the other. */
 function drop(scene: Scene): void {
-  const { step, sheet, colours, share } = scene;
+  const { step, sheet, colors, share } = scene;
   const isRefused = step.kind === 'lake refused';
-  sheet.fill(step.beside, colours.lake, 0.3);
+  sheet.fill(step.beside, colors.lake, 0.3);
   if (share >= 1) {
     drawPlaces(scene, 0.3);
-    sheet.outline(step.cells, isRefused ? colours.refused : colours.lake, isRefused ? 0.5 : 1);
-    return sheet.fill(step.cells, colours.lake, isRefused ? 0 : 0.25);
+    sheet.outline(step.cells, isRefused ? colors.refused : colors.lake, isRefused ? 0.5 : 1);
+    return sheet.fill(step.cells, colors.lake, isRefused ? 0 : 0.25);
   }
   const { at, on, places } = wayOf(scene);
   const isLast = at === places.length - 1;
   const isGood = isLast && !isRefused;
   const opacity = isGood ? 1 : 1 - on;
-  sheet.fill(step.cells, isGood ? colours.lake : colours.refused, 0.5 * opacity, places[at]);
-  sheet.outline(step.cells, isGood ? colours.lake : colours.refused, opacity, places[at]);
+  sheet.fill(step.cells, isGood ? colors.lake : colors.refused, 0.5 * opacity, places[at]);
+  sheet.outline(step.cells, isGood ? colors.lake : colors.refused, opacity, places[at]);
 }
 
 /** Fills cells outwards from the step's origin. */
-function spread({ step, sheet, share }: Scene, colour: string): void {
+function spread({ step, sheet, share }: Scene, color: string): void {
   const start = step.at ? placeOf(step.at) : here;
   const distance = (index: number) => {
     const { x, y } = sheet.cellAt(index);
@@ -161,43 +161,43 @@ function spread({ step, sheet, share }: Scene, colour: string): void {
   const farthest = Math.max(1, ...step.cells.map(distance));
   const reach = share >= 1 ? farthest : eased(bounded(share / 0.8, 0, 1)) * farthest;
   const reached = step.cells.filter((index) => distance(index) <= reach);
-  sheet.fill(reached, colour, 0.32);
-  sheet.outline(reached, colour, 0.9);
-  if (step.at) sheet.ring(start, colour, 1, 0.9);
+  sheet.fill(reached, color, 0.32);
+  sheet.outline(reached, color, 0.9);
+  if (step.at) sheet.ring(start, color, 1, 0.9);
 }
 
 /** Draws a ring where a loop breaks through a wall. */
-function punch({ step, sheet, colours, share }: Scene): void {
+function punch({ step, sheet, colors, share }: Scene): void {
   const at = placeOf(step.at!);
-  sheet.ring(at, colours.found, share >= 1 ? 1 : 1 - share, share >= 1 ? 1 : 0.6 + 4 * eased(share));
-  if (share < 1) sheet.ring(at, colours.found, 1, 0.8);
+  sheet.ring(at, colors.found, share >= 1 ? 1 : 1 - share, share >= 1 ? 1 : 0.6 + 4 * eased(share));
+  if (share < 1) sheet.ring(at, colors.found, 1, 0.8);
 }
 
-function flash({ sheet, share }: Scene, cells: readonly number[], colour: string): void {
+function flash({ sheet, share }: Scene, cells: readonly number[], color: string): void {
   const opacity = share >= 1 ? 0.3 : 0.12 + 0.5 * Math.sin(Math.PI * share);
-  sheet.fill(cells, colour, opacity * 0.7);
-  sheet.outline(cells, colour, opacity);
+  sheet.fill(cells, color, opacity * 0.7);
+  sheet.outline(cells, color, opacity);
 }
 
-function drawSite({ sheet, colours }: Scene, site: DigStep, opacity: number): void {
-  sheet.fill(site.cells, colours.site, opacity);
-  sheet.outline(site.cells, colours.site, opacity * 2);
+function drawSite({ sheet, colors }: Scene, site: DigStep, opacity: number): void {
+  sheet.fill(site.cells, colors.site, opacity);
+  sheet.outline(site.cells, colors.site, opacity * 2);
 }
 
 /** Draws a ring that closes in on the step's cell. */
 function point(scene: Scene): void {
-  const { step, sheet, colours, share } = scene;
+  const { step, sheet, colors, share } = scene;
   heat(scene, 1);
   if (!step.at) return;
   const closing = share >= 1 ? 1 : 1 + 4 * (1 - eased(bounded(share * 2, 0, 1)));
-  sheet.ring(placeOf(step.at), colours.found, 1, closing);
+  sheet.ring(placeOf(step.at), colors.found, 1, closing);
 }
 
 /** Shades cells by the logarithm of their tickets, for cells behind secret doors have thousands. */
-function heat({ film, number, sheet, colours }: Scene, share: number): void {
+function heat({ film, number, sheet, colors }: Scene, share: number): void {
   const tickets = film.tickets(number);
   if (!tickets) return;
   const most = Math.log(1 + tickets.reduce((one, other) => Math.max(one, other), 1));
   const strength = eased(bounded(share * 2, 0, 1)) * 0.6;
-  sheet.shade(colours.heat, (index) => (strength * Math.log(1 + tickets[index])) / most, tickets.length);
+  sheet.shade(colors.heat, (index) => (strength * Math.log(1 + tickets[index])) / most, tickets.length);
 }

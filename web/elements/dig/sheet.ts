@@ -29,11 +29,11 @@ export class Sheet {
     return { x: index % this.#ground.width, y: Math.floor(index / this.#ground.width) };
   }
 
-  /** Fills the cells with one colour. */
-  fill(cells: readonly number[], colour: string, opacity: number, by: Cell = { x: 0, y: 0 }): void {
+  /** Fills the cells with one color. */
+  fill(cells: readonly number[], color: string, opacity: number, by: Cell = { x: 0, y: 0 }): void {
     if (opacity <= 0) return;
     this.#context.globalAlpha = Math.min(1, opacity);
-    this.#context.fillStyle = colour;
+    this.#context.fillStyle = color;
     for (const index of cells) this.#fillCell(this.cellAt(index), by);
     this.#context.globalAlpha = 1;
   }
@@ -60,8 +60,8 @@ export class Sheet {
   }
 
   /** Fills each of the first `count` cells with its own opacity. */
-  shade(colour: string, opacityOf: (index: number) => number, count: number): void {
-    this.#context.fillStyle = colour;
+  shade(color: string, opacityOf: (index: number) => number, count: number): void {
+    this.#context.fillStyle = color;
     for (let i = 0; i < count; ++i) {
       const opacity = opacityOf(i);
       if (opacity <= 0) continue;
@@ -72,7 +72,7 @@ export class Sheet {
   }
 
   /** Draws the border of the set of cells. */
-  outline(cells: readonly number[], colour: string, opacity: number, by: Cell = { x: 0, y: 0 }): void {
+  outline(cells: readonly number[], color: string, opacity: number, by: Cell = { x: 0, y: 0 }): void {
     if (opacity <= 0 || cells.length === 0) return;
     const members = new Set(cells);
     const { width } = this.#ground;
@@ -92,7 +92,7 @@ export class Sheet {
       if (x === width - 1 || !members.has(index + 1)) edge(far.x, near.y, far.x, far.y);
     }
     context.globalAlpha = Math.min(1, opacity);
-    context.strokeStyle = colour;
+    context.strokeStyle = color;
     context.lineWidth = this.#line;
     context.lineCap = 'square';
     context.stroke();
@@ -100,12 +100,12 @@ export class Sheet {
   }
 
   /** Draws a ring around a cell, its radius in cell heights. */
-  ring({ x, y }: Cell, colour: string, opacity: number, radius: number): void {
+  ring({ x, y }: Cell, color: string, opacity: number, radius: number): void {
     if (opacity <= 0) return;
     const near = this.#ground.cornerOf({ x, y });
     const far = this.#ground.cornerOf({ x: x + 1, y: y + 1 });
     this.#context.globalAlpha = Math.min(1, opacity);
-    this.#context.strokeStyle = colour;
+    this.#context.strokeStyle = color;
     this.#context.lineWidth = this.#line * 1.6;
     this.#context.beginPath();
     this.#context.ellipse(

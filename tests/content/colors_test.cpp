@@ -1,4 +1,4 @@
-#include "content/colours.h"
+#include "content/colors.h"
 
 #include <string>
 #include <vector>
@@ -6,22 +6,22 @@
 #include "content/tables.h"
 #include "support/catch.h"
 
-// Hold src/content/colours.* to docs/rules/tables/colours.tsv.
+// Hold src/content/colors.* to docs/rules/tables/colours.tsv.
 
 namespace cellophane {
 
 TEST_CASE("colours are what the table says they are", "[content][table]") {
     const Table theirs = table("colours");
-    check_names(colour_rows, theirs, "name");
+    check_names(color_rows, theirs, "name");
     for (const Table::Row& row : theirs.rows()) {
         INFO(row.place() << " " << row["name"]);
-        const ColourRow* ours = named(colour_rows, row["name"]);
+        const ColorRow* ours = named(color_rows, row["name"]);
         if (ours == nullptr) continue;
         const bool mixed = row["group"] == "mixed by depth";
         CHECK((ours->shallow_end != ours->deep_end) == mixed);
         for (std::size_t end = 0; end < 2; ++end) {
             INFO((end == 0 ? "shallow" : "deep"));
-            // "180..90" for a colour that changes by depth, "180" for any other.
+            // "180..90" for a color that changes by depth, "180" for any other.
             const auto figure = [&](std::string_view column) {
                 const std::vector<std::string> both = split(row[column], "..");
                 REQUIRE(both.size() == (mixed ? 2 : 1));

@@ -1,4 +1,4 @@
-#include "play/time/travelling.h"
+#include "play/time/traveling.h"
 
 #include <algorithm>
 #include <optional>
@@ -22,7 +22,7 @@ bool is_known_lever(const Game& game, Pos at) {
            memory.mechanics(at).has(TerrainMechanic::PromotesOnHero);
 }
 
-/// The direction of a neighbour that one step reaches; one round a corner is walked to like any other
+/// The direction of a neighbor that one step reaches; one round a corner is walked to like any other
 /// cell, unless there is something in the wall to strike or to push.
 Direction direction_to(const Game& game, Pos target) {
     const Direction d = direction_of(target - game.hero.at);
@@ -32,7 +32,7 @@ Direction direction_to(const Game& game, Pos target) {
 
 }  // namespace
 
-LongCommand begin_travelling(Turn& turn, Pos target) {
+LongCommand begin_traveling(Turn& turn, Pos target) {
     const Game& game = turn.game;
     const VisitedLevel& place = game.here();
     if (!place.level.size().contains(target) || !is_known(place, target)) {
@@ -54,20 +54,20 @@ LongCommand begin_travelling(Turn& turn, Pos target) {
         turn.tell(TravelBlocked{!behind && is_behind_gas(game, target, turn.caches), behind});
         return {};
     }
-    Travelling journey{plan.end(), plan.route()};
+    Traveling journey{plan.end(), plan.route()};
     std::reverse(journey.route.begin(), journey.route.end());
     return journey;
 }
 
-bool travel_on(Turn& turn, const Travelling& travelling) {
+bool travel_on(Turn& turn, const Traveling& traveling) {
     Game& game = turn.game;
-    if (travelling.route.empty()) return false;
-    if (!is_path_clear(game, travelling.route)) {
+    if (traveling.route.empty()) return false;
+    if (!is_path_clear(game, traveling.route)) {
         turn.tell(RouteChanged{});
         return false;
     }
     const Pos before = game.hero.at;
-    const Pos next = travelling.route.back();
+    const Pos next = traveling.route.back();
     // A confused hero cannot avoid creatures in his way.
     const bool strays = game.hero.vitals.statuses.has(Status::Confused);
     if (const Monster* obstacle = obstacle_at(game, next); obstacle != nullptr && !strays) {
@@ -76,7 +76,7 @@ bool travel_on(Turn& turn, const Travelling& travelling) {
     }
     walk(turn, direction_of(next - before), Question::None, strays ? StepMode::Fighting : StepMode::Peaceful);
     if (!(game.hero.at == next)) return is_getting_on(game, before);
-    Travelling* journey = std::get_if<Travelling>(&game.doing);
+    Traveling* journey = std::get_if<Traveling>(&game.doing);
     if (journey == nullptr) return false;
     journey->route.pop_back();
     return !journey->route.empty();

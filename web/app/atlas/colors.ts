@@ -1,6 +1,6 @@
-/* Colours as numbers, 0xRRGGBB. */
+/* Colors as numbers, 0xRRGGBB. */
 
-/** `over` blended onto `under` with the opacity `share`, 0 to 1; colours are 0xRRGGBB. */
+/** `over` blended onto `under` with the opacity `share`, 0 to 1; colors are 0xRRGGBB. */
 export function blended(under: number, over: number, share: number): number {
   const mix = (shift: number) => {
     const from = (under >> shift) & 255;

@@ -4,7 +4,7 @@
 
 namespace cellophane::words::items {
 
-inline constexpr ItemWords armour[] = {
+inline constexpr ItemWords armor[] = {
     {.kind = ItemKind::LeatherArmor,
      .name = "leather armor",
      .article = Article::None,

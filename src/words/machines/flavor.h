@@ -5,7 +5,7 @@
 namespace cellophane::words::machines {
 
 /// What is there for its own sake.
-inline constexpr MachineWords flavour[] = {
+inline constexpr MachineWords flavor[] = {
     {.kind = Blueprint::Bloodwort,
      .title = "Bloodwort",
      .line = "Touch a pod, and its spores heal you. More will grow, slowly."},

@@ -13,7 +13,7 @@
 
 // Creatures that follow the hero between levels, and when (rules/monsters.md 16; rules/claims.md D01 to D18).
 
-namespace cellophane::travellers_scenes {
+namespace cellophane::travelers_scenes {
 
 namespace {
 
@@ -28,14 +28,14 @@ std::optional<int> delay_of(Scenario& s, const Monster& monster, ArrivedBy how =
 /// A creature from another level comes down on this one, after the hero that fell there.
 void come_down(Scenario& s, Monster jumper, Pos from) {
     jumper.vitals.statuses.set(Status::EnteringLevel, 1);
-    s.game.travellers.push_back({.monster = jumper,
-                                 .inside = {},
-                                 .carried = {},
-                                 .depth = 5,
-                                 .how = ArrivedBy::Falling,
-                                 .from = from});
+    s.game.travelers.push_back({.monster = jumper,
+                                .inside = {},
+                                .carried = {},
+                                .depth = 5,
+                                .how = ArrivedBy::Falling,
+                                .from = from});
     Moment now{s};
-    advance_travellers(now.turn, now.level);
+    advance_travelers(now.turn, now.level);
 }
 
 /// An ally comes down beside the hero, as healthy as it says or as it is. Returns with how much health it set
@@ -76,7 +76,7 @@ TEST_CASE("only a plain hunter follows, not an entranced, paralysed, frightened 
     Scenario s{stairs_above};
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 1));
     CHECK(delay_of(s, goblin) == 2);
-    for (const Status status : {Status::Entranced, Status::Paralysed, Status::Frightened, Status::Confused}) {
+    for (const Status status : {Status::Entranced, Status::Paralyzed, Status::Frightened, Status::Confused}) {
         goblin.vitals.statuses.set(status, 5);
         CHECK_FALSE(delay_of(s, goblin));
         goblin.vitals.statuses.end(status);
@@ -197,7 +197,7 @@ TEST_CASE("stairs cost no time, and a row of goblins arrives one by one", "[play
     REQUIRE(s.game.depth == 6);
     CHECK(s.game.rounds == turn);
     CHECK(s.level().monsters.empty());
-    CHECK(s.game.travellers.size() == 3);
+    CHECK(s.game.travelers.size() == 3);
     CHECK(s.game.places[4]->level.monsters.empty());
     s.play(Rest{});
     CHECK(s.level().monsters.empty());
@@ -206,7 +206,7 @@ TEST_CASE("stairs cost no time, and a row of goblins arrives one by one", "[play
         CHECK(find_creature(s.level(), ids[static_cast<std::size_t>(i)]) != nullptr);
         CHECK(s.level().monsters.size() == static_cast<std::size_t>(i + 1));
     }
-    CHECK(s.game.travellers.empty());
+    CHECK(s.game.travelers.empty());
     CHECK(s.count<Arrived>() == 3);
     CHECK(s.last<Arrived>()->how == Arrived::How::ByStairs);
 }
@@ -279,9 +279,9 @@ TEST_CASE("descent drops everyone over its pit who does not levitate",
         Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, scene.goblin_steps));
         const ActorId number = goblin.id;
         goblin.vitals.ticks = 1000;
-        const Pos centre = scene.under_hero ? s.game.hero.at : goblin.at;
+        const Pos center = scene.under_hero ? s.game.hero.at : goblin.at;
         for (int x = -1; x <= 1; ++x)
-            for (int y = 0; y <= 1; ++y) s.level().layers[Layer::Liquid][centre + Pos{x, y}] = Terrain::Hole;
+            for (int y = 0; y <= 1; ++y) s.level().layers[Layer::Liquid][center + Pos{x, y}] = Terrain::Hole;
         s.level().layers[Layer::Liquid][s.game.hero.at + Pos{1, 0}] = Terrain::Nothing;
         s.play(Rest{});
         INFO(scene.goblin_steps << ' ' << scene.hero_floats << ' ' << scene.under_hero);
@@ -290,9 +290,9 @@ TEST_CASE("descent drops everyone over its pit who does not levitate",
         const bool stayed = std::any_of(above.begin(), above.end(),
                                         [&](const Monster& monster) { return monster.id == number; });
         CHECK(stayed != scene.goblin_goes);
-        const auto fell = [&](const Traveller& traveller) { return traveller.monster.id == number; };
+        const auto fell = [&](const Traveler& traveler) { return traveler.monster.id == number; };
         const bool below = find_creature(s.level(), number) != nullptr ||
-                           std::any_of(s.game.travellers.begin(), s.game.travellers.end(), fell);
+                           std::any_of(s.game.travelers.begin(), s.game.travelers.end(), fell);
         // The fall may have killed it, 6 to 12 of its 15.
         CHECK(below == scene.goblin_goes);
     }
@@ -350,11 +350,11 @@ TEST_CASE("a follower still on its way when the hero returns is met where it had
     const Pos before = s.game.hero.at;
     const ActorId goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 16)).id;
     s.play(Move{Direction::East});
-    REQUIRE(s.game.travellers.size() == 1);
+    REQUIRE(s.game.travelers.size() == 1);
     s.play(Rest{}).play(Rest{}).play(Rest{}).play(Rest{});
     s.play(Move{Direction::West});
     REQUIRE(s.game.depth == 5);
-    CHECK(s.game.travellers.empty());
+    CHECK(s.game.travelers.empty());
     REQUIRE(find_creature(s.level(), goblin) != nullptr);
     CHECK(find_creature(s.level(), goblin)->at == before + Pos{-12, 0});
 }
@@ -367,8 +367,8 @@ TEST_CASE("followers met on their way do not stand on the stairs", "[play][trave
             add_live_creature(s, MonsterKind::Goblin, beside_hero(s, steps));
         s.play(Move{Direction::East});
         // Where they got to by then there is room for one.
-        for (Traveller& traveller : s.game.travellers)
-            traveller.monster.at = s.game.places[4]->level.stairs.down - Pos{1, 0};
+        for (Traveler& traveler : s.game.travelers)
+            traveler.monster.at = s.game.places[4]->level.stairs.down - Pos{1, 0};
         s.play(Move{Direction::West});
         REQUIRE(s.game.depth == 5);
         REQUIRE(s.level().monsters.size() == 5);
@@ -381,16 +381,16 @@ TEST_CASE("a follower of a hero who has gone on waits for his return", "[play][t
     Scenario s = with_below(stairs_above, stairs_below);
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, beside_hero(s, 9));
     goblin.vitals.statuses.set(Status::EnteringLevel, 7);
-    s.game.travellers.push_back({.monster = goblin,
-                                 .inside = {},
-                                 .carried = {},
-                                 .depth = 4,
-                                 .how = ArrivedBy::StairsUp,
-                                 .from = {1, 1}});
+    s.game.travelers.push_back({.monster = goblin,
+                                .inside = {},
+                                .carried = {},
+                                .depth = 4,
+                                .how = ArrivedBy::StairsUp,
+                                .from = {1, 1}});
     s.level().monsters.clear();
     for (int i = 0; i < 20; ++i) s.play(Rest{});
-    REQUIRE(s.game.travellers.size() == 1);
-    CHECK(s.game.travellers.front().monster.vitals.statuses[Status::EnteringLevel] == 7);
+    REQUIRE(s.game.travelers.size() == 1);
+    CHECK(s.game.travelers.front().monster.vitals.statuses[Status::EnteringLevel] == 7);
 }
 
 TEST_CASE("followers bring the items and monsters they carry inside", "[play][travellers]") {
@@ -434,7 +434,7 @@ TEST_CASE("a pack that arrives one by one has its leader again", "[play][travell
     const ActorId sleeper = add_live_creature(s, MonsterKind::Goblin, {1, 3}, MonsterState::Sleeping).id;
     s.level().monsters.back().leader = ActorId{1};
     s.play(Move{Direction::East});
-    REQUIRE(s.game.travellers.size() == 3);
+    REQUIRE(s.game.travelers.size() == 3);
     const Monster& left = s.game.places[4]->level.monsters.front();
     CHECK(left.id == sleeper);
     CHECK(left.leader == leader);
@@ -463,7 +463,7 @@ struct Pack {
         s.game.hero.health = s.game.hero.max_health = 1000;
         for (const Pos at : followers) add_live_creature(s, MonsterKind::Goblin, at).leader = ActorId{1};
         s.play(Move{Direction::East});
-        REQUIRE(s.game.travellers.size() == followers.size() + 1);
+        REQUIRE(s.game.travelers.size() == followers.size() + 1);
     }
 
     bool is_together() const {
@@ -592,14 +592,14 @@ TEST_CASE("the Warden is at most one level behind the hero and fifty ticks away"
     warden.id = ActorId{++s.game.creatures_born};
     s.game.places[2]->level.monsters.push_back(warden);
     hurry_warden(s.game);
-    REQUIRE(s.game.travellers.size() == 1);
+    REQUIRE(s.game.travelers.size() == 1);
     CHECK(s.game.places[2]->level.monsters.empty());
-    CHECK(s.game.travellers.front().depth == 5);
-    CHECK(s.game.travellers.front().how == ArrivedBy::StairsDown);
-    CHECK(s.game.travellers.front().monster.vitals.statuses[Status::EnteringLevel] == 50);
+    CHECK(s.game.travelers.front().depth == 5);
+    CHECK(s.game.travelers.front().how == ArrivedBy::StairsDown);
+    CHECK(s.game.travelers.front().monster.vitals.statuses[Status::EnteringLevel] == 50);
     // Once it is on course nothing changes that until the hero is farther off again.
     hurry_warden(s.game);
-    CHECK(s.game.travellers.front().monster.vitals.statuses[Status::EnteringLevel] == 50);
+    CHECK(s.game.travelers.front().monster.vitals.statuses[Status::EnteringLevel] == 50);
     for (int i = 0; i < 49; ++i) s.play(Rest{});
     CHECK(s.level().monsters.empty());
     s.game.hero.health = s.game.hero.max_health = 1000;
@@ -613,7 +613,7 @@ TEST_CASE("the Warden is at most one level behind the hero and fifty ticks away"
     warden.set(MonsterMark::Dormant);
     quiet.game.places[2]->level.monsters.push_back(warden);
     hurry_warden(quiet.game);
-    CHECK(quiet.game.travellers.empty());
+    CHECK(quiet.game.travelers.empty());
 }
 
-}  // namespace cellophane::travellers_scenes
+}  // namespace cellophane::travelers_scenes

@@ -28,7 +28,7 @@ Frame drawn(const Observation& seen, bool plain, Motion* motion = nullptr) {
                        .log = log,
                        .pointing = nowhere_pointed,
                        .motion = motion,
-                       .eyes = {.plain_colours = plain}},
+                       .eyes = {.plain_colors = plain}},
                  painter);
 }
 
@@ -62,12 +62,9 @@ TEST_CASE("with plain colours nothing tells lit and dark cells apart", "[view][p
     const MessageLog log;
     const Pointing nowhere;
     CellPainter painter;
-    const Frame marked = paint({.seen = seen,
-                                .log = log,
-                                .pointing = nowhere,
-                                .show_stealth = true,
-                                .eyes = {.plain_colours = true}},
-                               painter);
+    const Frame marked = paint(
+        {.seen = seen, .log = log, .pointing = nowhere, .show_stealth = true, .eyes = {.plain_colors = true}},
+        painter);
     CHECK(at(before, 2, 1) != at(marked, 2, 1));
     CHECK(at(before, 3, 1) != at(marked, 3, 1));
 }
@@ -82,7 +79,7 @@ TEST_CASE("with plain colours gas tints by 30 percent, and allies are white", "[
     friendly.state = MonsterState::Ally;
     const Tint pinkish = figure_of(friendly).fore;
     const Tint whitish = figure_of(friendly, true).fore;
-    CHECK(whitish == average(monster_rows[MonsterKind::Goblin].tint, tint(Colour::White), 50));
+    CHECK(whitish == average(monster_rows[MonsterKind::Goblin].tint, tint(Color::White), 50));
     CHECK_FALSE(whitish == pinkish);
 }
 

@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// A colour in percent (rules/terrain.md 17): 100 is full; values outside 0-100 are allowed while mixing.
+/// A color in percent (rules/terrain.md 17): 100 is full; values outside 0-100 are allowed while mixing.
 /// The random parts say how far single cells may stray upward, each component by itself and all together.
 struct Tint {
     int red = 0;
@@ -22,8 +22,8 @@ struct Tint {
     friend constexpr bool operator==(const Tint&, const Tint&) = default;
 };
 
-/// Every named colour (tables/colours.tsv).
-enum class Colour : std::uint8_t {
+/// Every named color (tables/colours.tsv).
+enum class Color : std::uint8_t {
     White,
     Gray,
     DarkGray,
@@ -249,17 +249,17 @@ enum class Colour : std::uint8_t {
     count
 };
 
-struct ColourRow {
-    Colour kind{};
+struct ColorRow {
+    Color kind{};
     /// As the tables spell it.
     std::string_view name;
     Tint tint{};
-    /// Different from each other where the colour changes on the way down; `tint` is then empty.
-    Colour shallow_end{};
-    Colour deep_end{};
+    /// Different from each other where the color changes on the way down; `tint` is then empty.
+    Color shallow_end{};
+    Color deep_end{};
 };
 
-extern const EnumTable<Colour, ColourRow> colour_rows;
+extern const EnumTable<Color, ColorRow> color_rows;
 
 /// `c` moved towards `towards` by `weight` percent, random parts alike.
 constexpr Tint average(const Tint& c, const Tint& towards, int weight) {
@@ -274,12 +274,12 @@ constexpr Tint average(const Tint& c, const Tint& towards, int weight) {
             .dances = c.dances || towards.dances};
 }
 
-/// The colour as it is at a depth: six of them change on the way down (rules/terrain.md 17.3).
-Tint tint(Colour colour, int depth);
+/// The color as it is at a depth: six of them change on the way down (rules/terrain.md 17.3).
+Tint tint(Color color, int depth);
 
-/// A colour that is the same at every depth.
-inline Tint tint(Colour colour) {
-    return tint(colour, 1);
+/// A color that is the same at every depth.
+inline Tint tint(Color color) {
+    return tint(color, 1);
 }
 
 }  // namespace cellophane
