@@ -29,9 +29,9 @@ val no_such_theme(const std::string& name) {
 
 /// `options` has every field: the API fills in defaults. Title and description are null if left out.
 val svg(const DugLevel& level, const val& options) {
-    const auto wish = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(theme_names, wish);
-    if (!theme) return no_such_theme(wish);
+    const auto theme_asked = options["theme"].as<std::string>();
+    const std::optional<std::size_t> theme = place_of(theme_names, theme_asked);
+    if (!theme) return no_such_theme(theme_asked);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     SvgOptions wanted{.cell = options["cell"].as<int>(),
                       .theme = static_cast<Theme>(*theme),
@@ -46,9 +46,9 @@ val svg(const DugLevel& level, const val& options) {
 }
 
 val png(const DugLevel& level, const val& options) {
-    const auto wish = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(theme_names, wish);
-    if (!theme) return no_such_theme(wish);
+    const auto theme_asked = options["theme"].as<std::string>();
+    const std::optional<std::size_t> theme = place_of(theme_names, theme_asked);
+    if (!theme) return no_such_theme(theme_asked);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     const PngOptions wanted{.cell = options["cell"].as<int>(),
                             .theme = static_cast<Theme>(*theme),

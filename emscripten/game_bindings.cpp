@@ -131,7 +131,7 @@ val write_on(Session& session, const std::string& type, int letter, const std::s
 }
 
 bool is_over(const Session& session) {
-    return session.standing().over;
+    return session.report().over;
 }
 
 /// Null while the game goes on.
@@ -150,16 +150,16 @@ val result_of(const Session& session) {
     return object;
 }
 
-void remember_runs(Session& session, const std::string& lines) {
-    session.remember_runs(lines);
+void remember_high_scores(Session& session, const std::string& lines) {
+    session.remember_high_scores(lines);
 }
 /// `now`: whole seconds since 1970, which a double holds exactly.
-std::string take_runs(Session& session, double now) {
-    return session.take_runs(static_cast<std::int64_t>(now));
+std::string take_high_scores(Session& session, double now) {
+    return session.take_high_scores(static_cast<std::int64_t>(now));
 }
 
-std::string take_wish(Session& session) {
-    switch (session.take_wish()) {
+std::string take_request(Session& session) {
+    switch (session.take_request()) {
         case ExitRequest::SameDungeon:
             return "same";
         case ExitRequest::AnotherDungeon:
@@ -252,7 +252,7 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("setMotion", &Session::set_motion)
         .function("passFrame", &Session::pass_frame)
         .function("wantsMotion", &Session::wants_motion)
-        .function("hurries", &Session::hurries)
+        .function("hurries", &Session::needs_fast_frames)
         .function("act", &act)
         .function("writeOn", &write_on)
         .function("draw", &draw)
@@ -263,11 +263,11 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("turns", &Session::turns)
         .function("isOver", &is_over)
         .function("result", &result_of)
-        .function("takeWish", &take_wish)
+        .function("takeWish", &take_request)
         .function("readingColumn", &Session::reading_column)
         .function("heroCell", &hero_cell)
-        .function("rememberRuns", &remember_runs)
-        .function("takeRuns", &take_runs)
+        .function("rememberRuns", &remember_high_scores)
+        .function("takeRuns", &take_high_scores)
         .function("messageCount", &message_count)
         .function("messages", &messages)
         .function("log", &log_of)

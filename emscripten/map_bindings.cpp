@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "dug_level.h"
+#include "exports/average_color.h"
 #include "exports/exports.h"
-#include "exports/from_afar.h"
 #include "exports/pictures.h"
 #include "values.h"
 #include "view/scene.h"
@@ -89,7 +89,7 @@ val dots(const val& glyphs, const val& fore, const val& back) {
     std::vector<std::uint8_t> pixels(signs.size() * 4);
     for (std::size_t i = 0; i < signs.size(); ++i) {
         if (signs[i] == U' ' && backs[i] == 0) continue;
-        const Rgb color = from_afar({signs[i], unpacked(fores[i]), unpacked(backs[i])});
+        const Rgb color = average_color({signs[i], unpacked(fores[i]), unpacked(backs[i])});
         std::uint8_t* pixel = &pixels[i * 4];
         pixel[0] = color.red;
         pixel[1] = color.green;

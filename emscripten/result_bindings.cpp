@@ -144,7 +144,7 @@ std::string date_on(Day day) {
 }
 
 val calendar_of(const std::string& lines, double now) {
-    const DailyCalendar calendar = daily_calendar(Chronicle{lines}, static_cast<std::int64_t>(now));
+    const DailyCalendar calendar = daily_calendar(HighScores{lines}, static_cast<std::int64_t>(now));
     val days = val::array();
     for (const PlayedDay& played : calendar.days) {
         val object = val::object();

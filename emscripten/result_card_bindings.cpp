@@ -37,7 +37,7 @@ val card_of(const std::string& file, const val& options, const std::string& seed
     object.set("width", result_card_size.width);
     object.set("height", result_card_size.height);
     object.set("lines", strings(result_lines(words, {.play = text("playLink"), .watch = text("watchLink")})));
-    object.set("description", result_picture_told(words, game.seen.depth));
+    object.set("description", describe_result_picture(words, game.seen.depth));
     return object;
 }
 

@@ -52,10 +52,10 @@ void set_recordings(TitleScreen& title, const val& recordings) {
     title.set_recordings(kept_files(recordings));
 }
 void remember(TitleScreen& title, const std::string& lines) {
-    title.remember_runs(lines);
+    title.remember_high_scores(lines);
 }
-std::string take_runs_of(TitleScreen& title, double now) {
-    return title.take_runs(static_cast<std::int64_t>(now));
+std::string take_high_scores_of(TitleScreen& title, double now) {
+    return title.take_high_scores(static_cast<std::int64_t>(now));
 }
 void complain(TitleScreen& title, const std::string& trouble) {
     title.complain(trouble);
@@ -86,19 +86,19 @@ std::string act_name(TitleAct act) {
     return "";
 }
 
-val take_title_wish(TitleScreen& title) {
-    const TitleWish wish = title.take_wish();
-    const std::string act = act_name(wish.act);
+val take_title_request(TitleScreen& title) {
+    const TitleRequest request = title.take_request();
+    const std::string act = act_name(request.act);
     if (act.empty()) return val::null();
     val object = val::object();
     object.set("act", act);
-    if (wish.act == TitleAct::Load || wish.act == TitleAct::Watch) {
-        object.set("which", static_cast<int>(wish.which));
-    } else if (wish.act != TitleAct::GoOn) {
-        object.set("style", style_name(wish.style));
-        object.set("easy", wish.easy);
+    if (request.act == TitleAct::Load || request.act == TitleAct::Watch) {
+        object.set("which", static_cast<int>(request.which));
+    } else if (request.act != TitleAct::GoOn) {
+        object.set("style", style_name(request.style));
+        object.set("easy", request.easy);
     }
-    if (wish.act == TitleAct::Seeded) object.set("seed", std::to_string(wish.seed));
+    if (request.act == TitleAct::Seeded) object.set("seed", std::to_string(request.seed));
     return object;
 }
 
@@ -125,8 +125,8 @@ EMSCRIPTEN_BINDINGS(cellophane_titles) {
         .function("setGames", &set_games)
         .function("setRecordings", &set_recordings)
         .function("rememberRuns", &remember)
-        .function("takeRuns", &take_runs_of)
-        .function("takeWish", &take_title_wish)
+        .function("takeRuns", &take_high_scores_of)
+        .function("takeWish", &take_title_request)
         .function("complain", &complain)
         .function("draw", &draw_title)
         .function("repaint", &repaint_title)

@@ -217,7 +217,7 @@ export interface ScreenFunctions<Screen> {
 }
 
 /** An empty text stands for null. */
-type Wish<T extends Game | Replay> = NonNullable<ReturnType<T['takeWish']>> | '';
+type RequestOf<T extends Game | Replay> = NonNullable<ReturnType<T['takeWish']>> | '';
 
 export interface Outcome extends Omit<StepResult, 'messages' | 'question'> {
   /** Empty if there is none. */
@@ -241,13 +241,13 @@ export interface CoreSession extends CoreScreen {
 
 export interface CoreGame extends CoreSession {
   result(): GameResult | null;
-  takeWish(): Wish<Game>;
+  takeWish(): RequestOf<Game>;
   act(type: Action['type'], first: number, second: number): Answer<Outcome>;
   writeOn(type: Action['type'], letter: number, text: string): Answer<Outcome>;
 }
 
 export interface CoreReplay extends CoreSession {
-  takeWish(): Wish<Replay>;
+  takeWish(): RequestOf<Replay>;
   step(): void;
   runTo(turn: number): void;
   seek(turn: number): void;

@@ -112,7 +112,7 @@ function millisecondsOf({ fields: { ms } }: CheckedEvent): number {
   return ms;
 }
 
-function wishOf({ fields: { wanted } }: CheckedEvent): boolean {
+function isWanted({ fields: { wanted } }: CheckedEvent): boolean {
   validate(typeof wanted === 'boolean', 'bad-event', 'wanted', wanted, 'true, false');
   return wanted;
 }
@@ -161,14 +161,14 @@ export const eventShapes: { readonly [Type in InterfaceEvent['type']]: EventShap
   rightpress: pointing,
   leave: shape([], (_, screen) => throwIf(screen.point('leave', 0, 0, false, false))),
   time: shape(['ms'], (_, screen, event) => screen.passTime(millisecondsOf(event))),
-  motion: shape(['wanted'], (_, screen, event) => screen.setMotion(wishOf(event))),
-  keyboard: shape(['wanted'], (core, screen, event) => core.setKeyboard(screen, wishOf(event))),
-  gamepads: shape(['wanted'], (core, screen, event) => core.setGamepads(screen, wishOf(event))),
-  pictures: shape(['wanted'], (core, screen, event) => core.setPictures(screen, wishOf(event))),
-  sounds: shape(['wanted'], (core, screen, event) => core.setSounds(screen, wishOf(event))),
-  hints: shape(['wanted'], (core, screen, event) => core.setHints(screen, wishOf(event))),
-  settings: shape(['wanted'], (core, screen, event) => core.setSettingsPage(screen, wishOf(event))),
-  sheets: shape(['wanted'], (core, screen, event) => core.setSheets(screen, wishOf(event))),
+  motion: shape(['wanted'], (_, screen, event) => screen.setMotion(isWanted(event))),
+  keyboard: shape(['wanted'], (core, screen, event) => core.setKeyboard(screen, isWanted(event))),
+  gamepads: shape(['wanted'], (core, screen, event) => core.setGamepads(screen, isWanted(event))),
+  pictures: shape(['wanted'], (core, screen, event) => core.setPictures(screen, isWanted(event))),
+  sounds: shape(['wanted'], (core, screen, event) => core.setSounds(screen, isWanted(event))),
+  hints: shape(['wanted'], (core, screen, event) => core.setHints(screen, isWanted(event))),
+  settings: shape(['wanted'], (core, screen, event) => core.setSettingsPage(screen, isWanted(event))),
+  sheets: shape(['wanted'], (core, screen, event) => core.setSheets(screen, isWanted(event))),
   window: shape(['column', 'columns', 'row', 'rows'], setWindow),
   frame: shape(['ms'], (_, screen, event) => screen.passFrame(millisecondsOf(event))),
 };

@@ -10,7 +10,7 @@ namespace {
 int pace_percent(ItemKind weapon) {
     const Manners manners = item_rows[weapon].manners;
     if (manners.has(Manner::Quick)) return 200;
-    return manners.has(Manner::HeavyBlow) ? 50 : 100;
+    return manners.has(Manner::Knockback) ? 50 : 100;
 }
 
 bool is_known_bad(const ItemView& item) {

@@ -96,7 +96,7 @@ Command Explorer::resolve(const Play& play, const Report& last) {
     const Observation& seen = play.observe();
     if (seen.depth != depth_) {
         begin_level(seen);
-        return begin_exploring();
+        return begin_auto_explore();
     }
     note_refusal(seen, last);
     note_uselessness(seen, last);
@@ -113,7 +113,7 @@ Command Explorer::resolve(const Play& play, const Report& last) {
         return *action;
     }
     // A darkened hero's light comes back by itself; darkness of the place does not pass.
-    if (last.tells_of<TooDark>() && !seen.hero->is(Status::Darkened)) {
+    if (last.has_event<TooDark>() && !seen.hero->is(Status::Darkened)) {
         aim_ = Aim::Surviving;
         return groping_.next(seen, patience_, whim_);
     }
@@ -178,7 +178,7 @@ Command Explorer::get_on(const Play& play, bool got_on) {
     const Observation& seen = play.observe();
     switch (aim_) {
         case Aim::Surviving:
-            return begin_exploring();
+            return begin_auto_explore();
         case Aim::Exploring:
             idle_explorations_ = has_found_more(seen) ? 0 : idle_explorations_ + 1;
             if (got_on && idle_explorations_ < most_idle_explorations) return Explore{};
@@ -186,19 +186,19 @@ Command Explorer::get_on(const Play& play, bool got_on) {
         case Aim::MovingOn:
             if (!has_found_more(seen)) break;
             idle_explorations_ = 0;
-            return begin_exploring();
+            return begin_auto_explore();
         case Aim::Searching:
             // Single searches: a long one ends when a creature comes into view.
             if (--searches_left_ > 0) return Search{};
             level_exit_.search(seen);
             idle_explorations_ = 0;
-            return begin_exploring();
+            return begin_auto_explore();
     }
     aim_ = Aim::MovingOn;
     return move_on(play, got_on);
 }
 
-Command Explorer::begin_exploring() {
+Command Explorer::begin_auto_explore() {
     aim_ = Aim::Exploring;
     return Explore{};
 }
@@ -244,7 +244,7 @@ void Explorer::note_uselessness(const Observation& seen, const Report& last) {
     const char letter = letter_in(asked_);
     if (letter == 0 || going_on_) return;
     if (last.turns == 0) return patience_.wear_out(letter, seen.turns, refused_turns);
-    if (last.tells_of<Fizzled>()) patience_.wear_out(letter, seen.turns, fizzled_turns);
+    if (last.has_event<Fizzled>()) patience_.wear_out(letter, seen.turns, fizzled_turns);
 }
 
 bool Explorer::has_found_more(const Observation& seen) {

@@ -41,7 +41,7 @@ private:
     std::optional<Command> go_on_pilgrimage(const Play& play, bool got_on);
     /// Pursues the current aim, or turns to the next. `got_on`: the last command took time.
     Command get_on(const Play& play, bool got_on);
-    Command begin_exploring();
+    Command begin_auto_explore();
     Command begin_searching();
     /// With nothing left to explore: fetches things, then leaves the level or searches for a way off it.
     Command move_on(const Play& play, bool got_on);

@@ -12,7 +12,7 @@ bool is_coming(const Observation& seen, const MonsterView& monster);
 int number_coming(const Observation& seen);
 /// Whether no hostile creature is in view, awake or asleep.
 bool is_at_peace(const Observation& seen);
-/// The fewest blows in which one foe that hunts the hero in view can kill him; 1000 if there is none.
+/// The fewest blows in which one foe that hunts the hero in view can kill it; 1000 if there is none.
 int blows_to_live(const Observation& seen);
 
 }  // namespace cellophane

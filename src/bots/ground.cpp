@@ -52,7 +52,7 @@ Ground::Ground(const Observation& seen, const BitGrid& refused)
     if (bears_amulet(seen))
         depths().for_each([&](Pos at) { costs_[at] = std::max(costs_[at], sink_or_swim); });
     // Only immobile creatures bar a cell: others may be gone when the hero gets there, and a way that is
-    // longer only while they are in view would make him turn about for ever.
+    // longer only while they are in view would make the hero turn about for ever.
     for (const MonsterView& monster : seen.monsters)
         if (costs_[monster.at] > 0 && monster_rows[monster.kind].behaviors.has(Behavior::Immobile))
             costs_[monster.at] = cost_barred;

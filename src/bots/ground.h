@@ -24,8 +24,8 @@ public:
     /// The nearest cell in or beside these; nothing if none can be reached.
     std::optional<Pos> nearest_beside(const BitGrid& cells);
 
-    /// Whether the hero stands on plain ground. Elsewhere a journey does not avoid more of what he stands in,
-    /// leaves it as soon as that is shorter, and then cannot go on.
+    /// Whether the hero stands on plain ground. Elsewhere a journey does not avoid more of what the hero
+    /// stands in, leaves it as soon as that is shorter, and then cannot go on.
     bool is_plain_here() const { return costs_[seen_.hero->at] == plain; }
 
     /// Known passable cells beside unknown ones.

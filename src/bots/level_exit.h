@@ -27,7 +27,7 @@ public:
     /// `stopped` is the last command if it had no effect, or null.
     std::optional<Command> next(const Play& play, const Destination& destination, const Command* stopped);
 
-    /// Notes that the hero has looked around from his cell; has searched there; could not enter a cell.
+    /// Notes that the hero has looked around from its cell; has searched there; could not enter a cell.
     void look_around(const Play& play);
     void search(const Observation& seen) { sweep_.looked_around(seen); }
     void refuse(Pos at) { refused_.set(at); }

@@ -95,11 +95,11 @@ void add_uses(const Observation& seen, std::vector<Command>& commands) {
 
 std::vector<Command> possible_commands(const Play& play) {
     const Observation& seen = play.observe();
-    const Report standing = play.standing();
-    if (!seen.hero || standing.over) return {};
-    if (standing.question != Question::None) return answers(play, standing.question);
+    const Report report = play.report();
+    if (!seen.hero || report.over) return {};
+    if (report.question != Question::None) return answers(play, report.question);
     std::vector<Command> commands;
-    if (standing.going_on) commands = {Continue{}, Stop{}};
+    if (report.going_on) commands = {Continue{}, Stop{}};
     for (Direction toward : directions)
         if (may_step(seen, toward)) commands.insert(commands.end(), {Move{toward}, Run{toward}});
     // What always takes a turn comes before whatever may not do so, and last.

@@ -8,8 +8,8 @@
 
 namespace cellophane {
 
-/// What the hero drinks, reads, invokes or zaps to get out of trouble; nothing if he is in none, or has no
-/// remedy. On the point of death he may try unknown scrolls and potions.
+/// What the hero drinks, reads, invokes or zaps to get out of trouble; nothing if it is in none, or has no
+/// remedy. On the point of death it may try unknown scrolls and potions.
 std::optional<Command> remedy(const Play& play, const Patience& patience, Rng& whim);
 
 }  // namespace cellophane

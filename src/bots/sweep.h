@@ -18,7 +18,7 @@ public:
     /// Where to search next: the nearest cell beside a wall not yet looked at in this round. Nothing if no
     /// wall can be reached.
     std::optional<Pos> next(Ground& ground);
-    /// Notes that the hero has searched thoroughly from his cell.
+    /// Notes that the hero has searched thoroughly from its cell.
     void looked_around(const Observation& seen);
     /// The number of complete rounds over the walls within reach.
     int rounds() const { return rounds_; }

@@ -8,7 +8,7 @@
 
 namespace cellophane {
 
-/// What a hero can be proud of besides his score (tables/feats.tsv).
+/// What a hero can be proud of besides its score (tables/feats.tsv).
 enum class Feat : std::uint8_t {
     PureMage,
     PureWarrior,
@@ -25,7 +25,7 @@ using Feats = Flags<Feat>;
 struct FeatRow {
     Feat kind{};
     std::string_view name;
-    /// His from the start, until he spoils it; otherwise it has to be won.
+    /// The hero's from the start, until the hero spoils it; otherwise it has to be won.
     bool kept = false;
     /// What it takes to win it: cells explored together, levels, splitters; 0: nothing that is counted.
     int figure = 0;

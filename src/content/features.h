@@ -42,7 +42,7 @@ struct FeatureRow {
     Feature kind{};
     /// As the tables spell it.
     std::string_view name;
-    /// It has a message for the hero when he sees it grow.
+    /// It has a message for the hero when the hero sees it grow.
     bool speaks = false;
     Terrain terrain = Terrain::Nothing;
     Layer layer = Layer::Dungeon;

@@ -150,7 +150,7 @@ enum class Manner : std::uint8_t {
     Quick,
     Lunges,
     PassingAttack,
-    HeavyBlow,
+    Knockback,
     Pierces,
     Sweeps,
     Thrown,

@@ -138,7 +138,7 @@ enum class Ability : std::uint8_t {
     DrainsLife,
     CorrodesArmor,
     CausesWeakness,
-    Staggers,
+    Knockback,
     Seizes,
     Poisons,
     SetsOnFire,

@@ -94,7 +94,7 @@ const Failures& failures_of(WeaponRune rune) {
 /// The blows of heavy weapons come half as often, and count for that.
 int average_damage(const ItemRow& weapon) {
     const int average = (weapon.range.least + weapon.range.most) / 2;
-    return weapon.manners.has(Manner::HeavyBlow) ? average / 2 : average;
+    return weapon.manners.has(Manner::Knockback) ? average / 2 : average;
 }
 
 /// How much of an enchantment gets through to the rune: the harder a weapon hits, the less.
@@ -108,7 +108,7 @@ int reaching(const ItemRow& weapon, int net) {
 /// As often in a turn, whatever the number of blows in it. The table cuts off what is whole, too.
 int paced(const ItemRow& weapon, int percent) {
     const int failing = 100 - percent;
-    if (weapon.manners.has(Manner::HeavyBlow)) return 100 - failing * failing / 100;
+    if (weapon.manners.has(Manner::Knockback)) return 100 - failing * failing / 100;
     if (!weapon.manners.has(Manner::Quick) || failing == 0) return percent;
     return 99 - static_cast<int>(isqrt(static_cast<std::uint64_t>(100 * failing)));
 }

@@ -60,11 +60,11 @@ Result<Level> Descent::next(const Watch& watch) {
             if (wanted_ != nullptr && !wanted_(stage, draft)) continue;
             Rng rng{stream_key(draft.goal.key, stage.name)};
             stage.build(draft, rng);
-            if (draft.watch) draft.tell({.kind = DigEventKind::StageDone, .stage = stage.name});
+            if (draft.watch) draft.emit({.kind = DigEventKind::StageDone, .stage = stage.name});
             if (draft.rejected) break;
         }
         if (draft.rejected) {
-            if (draft.watch) draft.tell({.kind = DigEventKind::LevelRejected});
+            if (draft.watch) draft.emit({.kind = DigEventKind::LevelRejected});
             continue;
         }
         targets_[index] = draft.stairs.down;

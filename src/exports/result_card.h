@@ -22,8 +22,8 @@ struct FittedEnding {
 FittedEnding fitted_ending(std::string_view ending);
 
 /// The result of a game that is over as a picture (PNG): how it ended, the figures, and what the hero knew of
-/// his last level with his last steps, oldest first. `address` is where to play; what does not fit of it is
-/// left out.
+/// the hero's last level with the hero's last steps, oldest first. `address` is where to play; what does not
+/// fit of it is left out.
 std::string result_card(const Observation& seen, std::span<const Pos> steps, const ResultWords& words,
                         const std::string& address = {});
 

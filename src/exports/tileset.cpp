@@ -70,7 +70,7 @@ struct Tile {
 };
 
 /// The middle of the shades that the cells of a terrain come in.
-Rgb settled(const Tint& tint) {
+Rgb middle_shade(const Tint& tint) {
     constexpr Variation middle{500, 500, 500, 500, 500, 500, 500, 500};
     return to_rgb(settle_back(tint, middle));
 }
@@ -105,12 +105,12 @@ Tile tile_of(Terrain terrain, int depth) {
     const Terrain shown = is_secret(terrain) ? revealed(terrain) : terrain;
     const LookRow& look = looks[shown];
     Tile tile;
-    if (look.back) tile.back = settled(tint(*look.back, depth));
-    if (is_set_in_floor(shown)) tile.back = settled(tint(*looks[Terrain::Floor].back, depth));
+    if (look.back) tile.back = middle_shade(tint(*look.back, depth));
+    if (is_set_in_floor(shown)) tile.back = middle_shade(tint(*looks[Terrain::Floor].back, depth));
     if (is_secret(terrain)) tile.back = blended(tile.back.value_or(Rgb{}), rgb(Color::Teal), 35);
     if (look.glyph != 0 && look.fore) {
         tile.sign = pictogram(shown, tile_pixels);
-        tile.fore = settled(tint(*look.fore, depth));
+        tile.fore = middle_shade(tint(*look.fore, depth));
     } else if (!look.back && terrain != Terrain::Nothing) {
         tile.sign = frame_of_the_unseen(tile_pixels);
         tile.fore = rgb(Color::Teal);

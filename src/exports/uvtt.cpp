@@ -7,7 +7,7 @@
 #include "exports/base64.h"
 #include "exports/json_text.h"
 #include "exports/raster.h"
-#include "exports/sight_lines.h"
+#include "exports/vtt_walls.h"
 #include "world/level.h"
 
 namespace cellophane {

@@ -17,7 +17,7 @@
 #include "play/perception/visibility.h"
 #include "play/time/carry_out.h"
 #include "play/time/level_change.h"
-#include "play/time/monster_arrivals.h"
+#include "play/time/monster_spawn.h"
 #include "play/time/refusals.h"
 #include "world/game.h"
 
@@ -42,7 +42,7 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, caches_{ne
     game_->hero.pack = starting_pack();
     game_->item_knowledge = initial_item_knowledge(Rng{stream_key(options.seed, "appearances")});
     game_->harmless = options.harmless;
-    game_->horde_fuse = game_->play.uniform(shortest_wait_for_hordes, longest_wait_for_hordes);
+    game_->horde_fuse = game_->play.uniform(shortest_spawn_wait, longest_spawn_wait);
     game_->late_items.rng = Rng{stream_key(options.seed, "late_items")};
     std::vector<Event> unheard;
     Turn turn{*game_, unheard, *caches_};
@@ -74,7 +74,7 @@ Play::~Play() = default;
 
 namespace {
 
-void tell_standing(const Game& game, Report& report) {
+void fill_report(const Game& game, Report& report) {
     report.going_on = game.doing.index() != 0;
     report.question = game.question;
     report.about = game.question == Question::None ? char{0} : game.asked.item;
@@ -97,13 +97,13 @@ Report Play::submit(const Command& command, WantedFrames animation_frames) {
     if (game_->ending) game_->doing = std::monostate{};
     report.turns = game_->turns - before;
     report.health_change = turn.health_change();
-    tell_standing(*game_, report);
+    fill_report(*game_, report);
     return report;
 }
 
-Report Play::standing() const {
+Report Play::report() const {
     Report report;
-    tell_standing(*game_, report);
+    fill_report(*game_, report);
     return report;
 }
 

@@ -22,7 +22,7 @@ struct NewGame {
     Style style = Style::Brogue;
     /// The hero begins at the arrival stairs of this depth.
     int depth = 1;
-    /// Nothing hurts the hero and he needs no food: for studying levels by walking through them.
+    /// Nothing hurts the hero and it needs no food: for studying levels by walking through them.
     bool harmless = false;
 };
 
@@ -46,7 +46,7 @@ public:
     Report submit(const Command& command, WantedFrames animation_frames = WantedFrames::LeftOut);
 
     /// How things stand after the last command: whether it goes on, what is asked, whether the game is over.
-    Report standing() const;
+    Report report() const;
 
     const Observation& observe() const;
     /// The observation and the state hold these as well, but take longer.
@@ -56,7 +56,7 @@ public:
     bool is_harmless() const;
     /// Whether the hero hallucinates without telepathy; quicker than an observation.
     bool hero_sees_things() const;
-    /// What the hero remembers of a level; all he knows of the one he is on. None if he has not been there.
+    /// What the hero remembers of a level; all it knows of the one it is on. None if it has not been there.
     std::optional<Observation> remembered(int depth) const;
     /// All there is on the level, known to the hero or not: for viewers of the game.
     Observation unveil() const;
@@ -66,7 +66,7 @@ public:
     /// The cells the next steps of exploring would pass.
     std::vector<Pos> explore_route() const;
     /// The cells over which an item thrown at `target` would fly if all is as the hero knows it; empty if it
-    /// would not leave his hand.
+    /// would not leave the hero's hand.
     std::vector<Pos> throw_route(Pos target) const;
     /// The same for what the staff or wand with a letter would send: it flies on past `target`.
     std::vector<Pos> zap_route(char item, Pos target) const;
@@ -81,7 +81,7 @@ public:
     std::optional<Pos> known_stairs(Stair which) const;
     /// What the hero knows of the kinds of things there are.
     Discoveries discoveries() const;
-    /// What the items in the pack are worth to the hero, as far as he can tell, in pack order.
+    /// What the items in the pack are worth to the hero, as far as the hero can tell, in pack order.
     Appraisals appraisals() const;
     /// A hash of the streams, the hero and the clocks alone: quick to make, and different soon after anything
     /// is.

@@ -8,8 +8,8 @@
 namespace cellophane {
 
 /// How things stood in the middle of a command: at a moment at which the hero had no say in what came next
-/// (he was paralyzed, or still at what takes him longer than a turn of the dungeon), or while something flew,
-/// before anything came of it.
+/// (the hero was paralyzed, or still at what takes the hero longer than a turn of the dungeon), or while
+/// something flew, before anything came of it.
 struct AnimationFrame {
     std::shared_ptr<const Observation> seen;
     /// How many of the report's events had happened by then.

@@ -6,7 +6,7 @@
 
 namespace cellophane {
 
-/// What the hero knows of a kind of item that he may have to find out about (rules/items.md 9).
+/// What the hero knows of a kind of item that the hero may have to find out about (rules/items.md 9).
 struct KindView {
     ItemKind kind{};
     bool known = false;

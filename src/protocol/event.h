@@ -26,7 +26,7 @@ struct LevelEntered {
     int depth;
     ArrivedBy by;
     bool first_visit;
-    /// He fell into deep water, which does not hurt.
+    /// The hero fell into deep water, which does not hurt.
     bool into_water = false;
 };
 struct Moved {
@@ -37,7 +37,8 @@ struct Moved {
 struct Bumped {
     Terrain terrain;
 };
-/// A creature stands where the hero would step; no time passed. `by` is empty if he does not perceive it.
+/// A creature stands where the hero would step; no time passed. `by` is empty if the hero does not perceive
+/// it.
 struct CellOccupied {
     std::optional<MonsterView> by;
     /// During automatic movement, which attacks no creature but one at the travel target.
@@ -77,7 +78,7 @@ struct CreatureNoticed {
 /// A creature that automatic movement goes round, in the only way there is.
 struct WayBarred {
     Pos at;
-    /// Empty if the hero does not perceive it at present: he saw it there.
+    /// Empty if the hero does not perceive it at present: the hero saw it there.
     std::optional<MonsterView> by;
 };
 /// Nothing is left to explore that can be reached.
@@ -100,9 +101,9 @@ struct TravelBlocked {
 struct RouteChanged {};
 /// The travel target is the hero's own cell.
 struct AlreadyThere {};
-/// The hero cannot make out the ground around him, and will not explore what he cannot see.
+/// The hero cannot make out the ground around it, and will not explore what it cannot see.
 struct TooDark {};
-/// Nor does he explore while confused, or (`WalledIn`) while walled in by crystal.
+/// Nor does the hero explore while confused, or (`WalledIn`) while walled in by crystal.
 struct TooConfused {};
 struct WalledIn {};
 /// A light flashes up and dies (content/lights.h, `flare_rows`).
@@ -118,7 +119,7 @@ struct Flashed {
     int radius = 0;
     /// How many frames of 50 milliseconds it takes.
     int frames = 15;
-    /// Over all the cells he knows, seen now or not.
+    /// Over all the cells the hero knows, seen now or not.
     bool on_map = false;
 };
 
@@ -133,7 +134,7 @@ class Event
           ReturnWarning, CreatureNoticed, ItemTaken, GoldTaken, SecondAmuletGone, PackFull, ItemUnderfoot,
           KeySeen, KeyUsed, ItemDropped, ItemThrown, PotionBroke, HandsRefused, Equipped, TakenOff, TooHeavy,
           Eaten, PotionDrunk, ScrollRead, KindLearned, Identified, Fizzled, Relabeled, Called, MagicFelt,
-          NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen, Afflicted, HeldFast, Hurled,
+          NothingToChoose, Enchanted, CharmWoken, Struck, Corroded, Stolen, Afflicted, HeldFast, Knockback,
           Released, Split, Summoned, Appeared, BoltCast, BoltStruck, BoltReflected, Blinked, Joined, Turned,
           Negated, Empowered, Learned, LossFelt, BondFormed, Arrived, RouteChanged, TooConfused, WalledIn,
           RuneActed, RuneStirred, HeroWon, FeatWon, FeatFailed, EasyModeAnswered, ItemShattered, RuneFaded,
@@ -206,7 +207,7 @@ struct Report {
 
     /// Whether any of its events is of that kind.
     template <class Kind>
-    bool tells_of() const {
+    bool has_event() const {
         return std::any_of(events.begin(), events.end(), [](const Event& event) { return event.is<Kind>(); });
     }
 };

@@ -15,7 +15,8 @@ namespace cellophane {
 // Blows, bolts, and what creatures do to each other and to the hero (rules/monsters.md, addendum A3;
 // rules/hero.md 7).
 
-/// A party to an event: the hero, a creature he perceives, or, with neither set, one he does not perceive.
+/// A party to an event: the hero, a creature the hero perceives, or, with neither set, one the hero does not
+/// perceive.
 struct Party {
     bool hero = false;
     std::optional<MonsterView> seen{};
@@ -47,7 +48,7 @@ struct Struck {
     int severity = 0;
     /// The means, if not hand to hand: an arrow, a whip.
     Bolt bolt = Bolt::count;
-    /// The hero's weapon, if he is the attacker and was not bare-handed.
+    /// The hero's weapon, if the hero is the attacker and was not bare-handed.
     std::optional<ItemKind> weapon{};
     /// The hero threw the weapon.
     bool thrown = false;
@@ -92,7 +93,7 @@ struct HeldFast {
     bool struggled = false;
 };
 /// A blow threw the hero or a creature back; `to` equals `from` where the flight ended in a collision.
-struct Hurled {
+struct Knockback {
     Party whom;
     Pos from;
     Pos to;
@@ -134,7 +135,7 @@ struct BoltStruck {
     Party by;
     BoltResult result{};
     int damage = 0;
-    /// The hero cast it, and its effects so far do not tell him its kind.
+    /// The hero cast it, and its effects so far do not tell the hero its kind.
     bool unknown = false;
 };
 /// A bolt was reflected by its target, or, if `by` is empty, by a wall.

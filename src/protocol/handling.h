@@ -30,7 +30,7 @@ struct PackFull {
 struct ItemUnderfoot {
     ItemView item;
 };
-/// A key came into view while the hero moved by himself.
+/// A key came into view while the hero moved by itself.
 struct KeySeen {
     ItemView item;
 };
@@ -85,7 +85,7 @@ struct PotionDrunk {
     ItemView item;
     /// Its kind was known before.
     bool was_known = false;
-    /// For descent: the floor did not open under the hero, or he stays above the pit.
+    /// For descent: the floor did not open under the hero, or it stays above the pit.
     bool stays = false;
 };
 struct ScrollRead {
@@ -110,7 +110,7 @@ struct MagicFelt {
     bool on_level = false;
     bool in_pack = false;
 };
-/// The hero used a staff or wand; `at` is the creature he perceives at the target cell, if any.
+/// The hero used a staff or wand; `at` is the creature the hero perceives at the target cell, if any.
 struct Zapped {
     ItemView item;
     std::optional<MonsterView> at{};
@@ -125,7 +125,7 @@ struct Enchanted {
     /// A curse has left it.
     bool freed = false;
 };
-/// The hero's maximum health rose by `percent`; `healed`: he regained health, too.
+/// The hero's maximum health rose by `percent`; `healed`: it regained health, too.
 struct MadeHardier {
     int percent = 0;
     bool healed = false;
@@ -155,7 +155,7 @@ struct HordesCame {
     /// Where their creatures stand that the hero perceives; 16 at most.
     ShortList<Pos, 16> where{};
 };
-/// Magic was to teleport the hero; `away`: it found a place for him.
+/// Magic was to teleport the hero; `away`: it found a place for the hero.
 struct Whisked {
     bool away = false;
 };
@@ -195,7 +195,7 @@ enum class Refusal : std::uint8_t {
     GroundUnfit,
     /// What lies there would have to be taken up, and there is no room for it.
     NoRoomToSwap,
-    /// Off the map, or the hero himself.
+    /// Off the map, or the hero itself.
     NoTarget,
     /// The item cannot be used in this way.
     WrongUse,

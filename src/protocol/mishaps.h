@@ -22,9 +22,9 @@ enum class DeathCause : std::uint8_t {
     Terrain,
     /// By a blow or a bolt.
     Creature,
-    /// His own bolt, reflected.
+    /// The hero's own bolt, reflected.
     Reflection,
-    /// A ring drained his health.
+    /// A ring drained the hero's health.
     Ring,
     // Causes for creatures only.
     /// It is bound to its leader, which is gone.
@@ -136,7 +136,7 @@ struct HungerFelt {
     int nutrition = 0;
     bool has_food = false;
 };
-/// The hero ate because he had to.
+/// The hero ate because it had to.
 struct AteByForce {
     ItemView item;
 };
@@ -152,7 +152,8 @@ struct Vomited {
 struct HealthAlert {
     int percent = 0;
 };
-/// The poison in him will take more than this share of the health that is left, in percent; 100: all of it.
+/// The poison in the hero will take more than this share of the health that is left, in percent; 100: all of
+/// it.
 struct PoisonAlert {
     int percent = 0;
 };

@@ -59,9 +59,9 @@ struct HeroView {
     /// Tenths; the screen shows a tenth of it.
     int armor = 0;
     int gold = 0;
-    /// How far off creatures notice him, in cells.
+    /// How far off creatures notice the hero, in cells.
     int stealth_range = 0;
-    /// Some light other than his own falls on him; something casts darkness on him.
+    /// Some light other than the hero's own falls on it; something casts darkness on it.
     bool lit = false;
     bool dark = false;
     bool under_water = false;
@@ -76,7 +76,7 @@ struct HeroView {
     bool armor_known = true;
     /// Searches in a row, up to the one before the thorough one.
     int search_streak = 0;
-    /// The game was made easier for him.
+    /// The game was made easier for the hero.
     bool easy = false;
 
     bool is(Status status) const;
@@ -108,7 +108,7 @@ struct Observation {
     int deepest = 1;
     /// Hero turns since the game began.
     int turns = 0;
-    /// What he may be proud of: kept so far, or won.
+    /// What the hero may be proud of: kept so far, or won.
     Feats feats{};
     std::optional<HeroView> hero;
     /// How the game ended, if it has.
@@ -117,7 +117,7 @@ struct Observation {
     /// The light in the cells that are seen. Empty where there is no hero to see by it: a bare map is shown
     /// in the full light of a lamp everywhere.
     Grid<Illumination> light;
-    /// Nothing stands between the hero and these cells; some light other than his own gets there; something
+    /// Nothing stands between the hero and these cells; some light other than its own gets there; something
     /// casts darkness there. Empty where there is no hero.
     BitGrid in_view;
     BitGrid lit;
@@ -156,7 +156,7 @@ const AuraView* aura_at(const Observation& seen, Pos at);
 const ItemView* carried_at(const Observation& seen, Pos at);
 /// The machine the cell belongs to; null if none is known.
 const MachineView* machine_at(const Observation& seen, Pos at);
-/// Whether the hero has what he came for.
+/// Whether the hero has what it came for.
 bool bears_amulet(const Observation& seen);
 
 }  // namespace cellophane

@@ -35,7 +35,7 @@ enum class MonsterMark : std::uint8_t {
     /// Holds the hero or a creature; is held by one.
     Seizing,
     Seized,
-    /// Has lost the hero's trail for good, and goes by where he is.
+    /// Has lost the hero's trail for good, and goes by where it is.
     GivenUpOnScent,
     /// Magic has stripped it of something.
     Negated,
@@ -72,7 +72,7 @@ struct ItemView {
     bool carried = false;
     /// What an unknown kind looks like (content/appearances.h).
     std::uint32_t look = 0;
-    /// What the hero calls such things, and what he has written on this one.
+    /// What the hero calls such things, and what it has written on this one.
     Label called{};
     Label inscription{};
     /// Whether it is benevolent or malevolent, as far as known; `None`: neither, or unknown.
@@ -117,14 +117,14 @@ struct PackItemView {
     /// a to z: what the hero calls it by.
     char letter = 0;
     ItemView item{};
-    /// In his hand, or on him.
+    /// In the hero's hand, or on it.
     bool in_use = false;
 
     friend bool operator==(const PackItemView&, const PackItemView&) = default;
 };
 
-/// What blows between the hero and a creature are likely to do, as far as he can tell: by what he knows of
-/// his own weapon and armor, surprise left out (rules/interface.md 10).
+/// What blows between the hero and a creature are likely to do, as far as the hero can tell: by what the hero
+/// knows of the hero's own weapon and armor, surprise left out (rules/interface.md 10).
 struct Odds {
     /// Why the blows of one cannot hurt the other.
     enum class Against : std::uint8_t {

@@ -38,7 +38,7 @@ public:
     explicit ByteReader(std::span<const std::uint8_t> bytes) : bytes_{bytes} {}
 
     /// Whether everything so far could be read.
-    bool is_sound() const { return sound_; }
+    bool is_within_limits() const { return sound_; }
     /// Whether nothing is left.
     bool is_at_end() const { return next_ == bytes_.size(); }
     std::size_t left() const { return bytes_.size() - next_; }

@@ -22,7 +22,7 @@ Recorder::Recorder(Recording recording, const Play& play)
     : recording_{std::move(recording)}, recallable_{{recording_.steps.size(), play.stance()}} {}
 
 Marks marks_after(const Report& report, int turns_before, int turns_now) {
-    const bool entered = report.tells_of<LevelEntered>();
+    const bool entered = report.has_event<LevelEntered>();
     return {.pulse = turns_now != turns_before || entered,
             .hash = turns_now / turns_between_hashes != turns_before / turns_between_hashes};
 }
@@ -49,7 +49,7 @@ void Recorder::note(const Command& command, const Report& report, const Play& pl
     recallable_.push_back({steps.size(), stance});
 }
 
-const Recording& Recorder::hand_out() {
+const Recording& Recorder::commit_recording() {
     recallable_.erase(recallable_.begin(), recallable_.end() - 1);
     return recording_;
 }

@@ -27,9 +27,9 @@ public:
     /// It leads to the game as it is now.
     const Recording& recording() const { return recording_; }
     /// The same for a file to which additions will come: nothing of it is taken back from here on.
-    const Recording& hand_out();
+    const Recording& commit_recording();
     /// Bytes of the steps that are not taken back any more; more follow, if at all, while a question is open.
-    std::size_t settled() const { return recallable_.front().length; }
+    std::size_t committed_length() const { return recallable_.front().length; }
 
 private:
     /// A moment that the game may still come back to, as if nothing had been done since.

@@ -29,7 +29,7 @@ std::optional<Command> Replay::next() const {
     if (is_at_end()) return std::nullopt;
     ByteReader reader{std::span{recording_.steps}.subspan(next_)};
     const Command command = read_command(reader);
-    return reader.is_sound() ? std::optional{command} : std::nullopt;
+    return reader.is_within_limits() ? std::optional{command} : std::nullopt;
 }
 
 Report Replay::step(WantedFrames animation_frames) {
@@ -37,7 +37,7 @@ Report Replay::step(WantedFrames animation_frames) {
     ByteReader reader{std::span{recording_.steps}.subspan(next_)};
     const std::size_t before = reader.left();
     const Command command = read_command(reader);
-    if (!reader.is_sound()) {
+    if (!reader.is_within_limits()) {
         problem_ = Problem{"bad-replay", "The recording holds a command that does not exist, after turn " +
                                              std::to_string(play_.turns()) + "."};
         return {};
@@ -47,7 +47,7 @@ Report Replay::step(WantedFrames animation_frames) {
     const Marks marks = marks_after(report, turns, play_.turns());
     const bool same_pulse = !marks.pulse || reader.byte() == static_cast<std::uint8_t>(play_.pulse());
     const bool same_hash = !marks.hash || reader.word() == play_.state_hash();
-    if (!reader.is_sound())
+    if (!reader.is_within_limits())
         problem_ = Problem{"bad-replay",
                            "The recording ends in the middle of turn " + std::to_string(play_.turns()) + "."};
     else if (!same_pulse || !same_hash)

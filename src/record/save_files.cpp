@@ -43,7 +43,7 @@ std::vector<std::uint8_t> read_block(ByteReader& reader) {
     const std::uint64_t length = reader.natural();
     if (length > reader.left()) reader.fail();
     std::vector<std::uint8_t> block;
-    if (!reader.is_sound()) return block;
+    if (!reader.is_within_limits()) return block;
     block.reserve(static_cast<std::size_t>(length));
     for (std::uint64_t i = 0; i < length; ++i) block.push_back(reader.byte());
     return block;
@@ -103,7 +103,7 @@ Result<Kind> read_kind(ByteReader& reader) {
         kind != static_cast<std::uint8_t>(Kind::Addition))
         return refused("foreign-file", "This is neither a Cellophane save (S) nor a recording (R).");
     const std::uint64_t version = reader.natural();
-    if (reader.is_sound() && version > format_version)
+    if (reader.is_within_limits() && version > format_version)
         return refused("newer-file", "The file is of format " + std::to_string(version) +
                                          "; this build reads up to format " + std::to_string(format_version) +
                                          ".");
@@ -116,7 +116,7 @@ Result<Piece> first_piece(std::span<const std::uint8_t> file) {
     const Result<Kind> kind = read_kind(reader);
     if (!kind.ok()) return kind.problem();
     Piece piece{kind.value(), read_block(reader)};
-    if (!reader.is_sound() || reader.left() < checksum_bytes) return cut_off();
+    if (!reader.is_within_limits() || reader.left() < checksum_bytes) return cut_off();
     const std::uint64_t wanted = checksum(file.first(file.size() - reader.left()));
     if (reader.word() != wanted)
         return refused("damaged-file", "The file is damaged: its checksum does not fit what it holds.");
@@ -172,7 +172,7 @@ bool add(Contents& contents, const Piece& piece) {
     reader(recording.turns, recording.deepest);
     const std::vector<std::uint8_t> steps = read_block(reader);
     recording.steps.insert(recording.steps.end(), steps.begin(), steps.end());
-    return reader.is_sound() && reader.is_at_end();
+    return reader.is_within_limits() && reader.is_at_end();
 }
 
 Result<Contents> contents_of(std::span<const std::uint8_t> file) {
@@ -184,7 +184,7 @@ Result<Contents> contents_of(std::span<const std::uint8_t> file) {
     contents.recording = read_recording(reader);
     contents.done = contents.recording.steps.size();
     if (base.value().kind == Kind::Save) contents.state = read_block(reader);
-    if (!reader.is_sound() || !reader.is_at_end()) return garbled();
+    if (!reader.is_within_limits() || !reader.is_at_end()) return garbled();
     if (const std::optional<Problem> flaw = flaw_of(contents.recording)) return *flaw;
     for (std::size_t at = base.value().length; at < file.size();) {
         const Result<Piece> more = first_piece(file.subspan(at));
@@ -230,7 +230,7 @@ Result<FileHead> head_from(std::span<const std::uint8_t> beginning) {
     // How long all of it is.
     reader.natural();
     const Recording facts = read_facts(reader);
-    if (!reader.is_sound()) return cut_off();
+    if (!reader.is_within_limits()) return cut_off();
     if (const std::optional<Problem> flaw = flaw_of(facts)) return *flaw;
     return FileHead{.is_save = kind.value() == Kind::Save,
                     .options = facts.options,

@@ -48,8 +48,9 @@ struct FileHead {
 Result<FileHead> head_from(std::span<const std::uint8_t> beginning);
 inline constexpr std::size_t longest_head = 128;
 
-/// What a save holds. Where the build has other versions than the one that saved it, or a recording alone is
-/// loaded, the recording is played through; if it then goes another way, that is the problem.
+/// What a save holds. Save compatibility: where the build has other versions than the one that saved it, or a
+/// recording alone is loaded, the recording is played through; if it then goes another way, that is the
+/// problem.
 Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file);
 /// Whether only the additions behind it have to be replayed. Checks no more than `head_from` does whether the
 /// file can be loaded at all.

@@ -7,7 +7,7 @@
 #include "protocol/label.h"
 #include "record/byte_reader.h"
 #include "record/byte_writer.h"
-#include "record/soundness.h"
+#include "record/state_limits.h"
 
 namespace cellophane {
 
@@ -28,14 +28,14 @@ public:
             if (!is_inside(machine.origin)) return "a machine lies off the map";
         for (const Monster& monster : level_.monsters) {
             if (!stands(monster)) return "a creature stands off the map or follows nobody";
-            if (!is_sound(monster)) return "a creature is what none can be";
+            if (!is_within_limits(monster)) return "a creature is what none can be";
         }
         for (const Item& item : level_.items)
             if (!is_inside(item.at) || (item.carrier && level_.monsters.find(item.carrier) == nullptr) ||
-                !is_sound(item))
+                !is_within_limits(item))
                 return "an item lies off the map or in nobody's hands";
         for (const Item& item : place_.known.items)
-            if (!is_inside(item.at) || !is_sound(item)) return "a remembered item lies off the map";
+            if (!is_inside(item.at) || !is_within_limits(item)) return "a remembered item lies off the map";
         const TerrainLayers& layers = level_.layers;
         for (int i = 0; i < standard_size.area(); ++i)
             if (layers[Layer::Dungeon].at_index(i) == Terrain::Nothing || !is_breathable(layers, i) ||
@@ -117,7 +117,7 @@ const char* flaw_in_hero(const Hero& hero, bool is_over) {
         !is_within(hero.health, -most_health, hero.max_health) || (hero.health < 1 && !is_over))
         return "the hero's health is out of range";
     if (!is_within(hero.strength, 0, most_strength)) return "the hero's strength is out of range";
-    if (!is_sound(hero.vitals)) return "the hero's body is in a state no body can be in";
+    if (!is_within_limits(hero.vitals)) return "the hero's body is in a state no body can be in";
     if (!is_within(hero.nutrition, 0, most_nutrition)) return "the hero's hunger is out of range";
     if (!is_count(hero.gold)) return "the hero's gold is out of range";
     if (!is_within(hero.stealth_range, 0, farthest_noise)) return "the hero is noticed from where nobody is";
@@ -131,7 +131,7 @@ const char* flaw_in_pack(const Inventory& pack) {
         const Item& item = pack.at(i);
         if (item.letter < 'a' || item.letter > 'z' || number_of(pack, item.letter) != i)
             return "two stacks in the pack share a letter, or one has none";
-        if (!is_sound(item)) return "the hero carries what cannot be";
+        if (!is_within_limits(item)) return "the hero carries what cannot be";
     }
     if (places_taken(pack) > pack_places) return "the hero carries more than a pack holds";
     const auto is_carried = [carried](int number) { return is_within(number, -1, carried - 1); };
@@ -179,22 +179,22 @@ const char* flaw_in_long_command(const LongCommand& doing) {
 
 const char* flaw_in_fallen_items(const std::vector<FallenItem>& fallen_items) {
     for (const FallenItem& fallen : fallen_items)
-        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at) || !is_sound(fallen.item) ||
-            !is_count(fallen.turn))
+        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at) ||
+            !is_within_limits(fallen.item) || !is_count(fallen.turn))
             return "something fell off the map";
     return nullptr;
 }
 
 const char* flaw_in_traveler(const Traveler& traveler) {
     if (!is_depth(traveler.depth) || !standard_size.contains(traveler.from) ||
-        !standard_size.contains(traveler.monster.at) || !is_sound(traveler.monster))
+        !standard_size.contains(traveler.monster.at) || !is_within_limits(traveler.monster))
         return "somebody travels who cannot be";
     for (const Item& item : traveler.carried)
-        if (!is_sound(item) ||
+        if (!is_within_limits(item) ||
             (item.carrier != traveler.monster.id && traveler.inside.find(item.carrier) == nullptr))
             return "a traveller carries what cannot be";
     for (const Monster& hidden : traveler.inside)
-        if (!standard_size.contains(hidden.at) || !is_sound(hidden))
+        if (!standard_size.contains(hidden.at) || !is_within_limits(hidden))
             return "somebody is hidden in a traveller who cannot be";
     return nullptr;
 }
@@ -204,7 +204,7 @@ const char* flaw_in_absent_creatures(const Game& game) {
     for (const Traveler& traveler : game.travelers)
         if (const char* flaw = flaw_in_traveler(traveler)) return flaw;
     for (const Monster& fallen : game.fallen_allies)
-        if (!is_sound(fallen)) return "a fallen ally could not have lived";
+        if (!is_within_limits(fallen)) return "a fallen ally could not have lived";
     return is_count(game.creatures_born) ? nullptr
                                          : "fewer creatures were born than none, or more than can be";
 }
@@ -241,7 +241,7 @@ Result<std::unique_ptr<Game>> game_from(std::span<const std::uint8_t> bytes) {
     ByteReader reader{bytes};
     auto game = std::make_unique<Game>();
     visit(reader, *game);
-    if (!reader.is_sound())
+    if (!reader.is_within_limits())
         return Problem{"bad-save", "The saved state ends early or holds values that do not exist."};
     if (!reader.is_at_end()) return Problem{"bad-save", "The saved state goes on after its end."};
     if (const std::optional<Problem> flaw = flaw_of(*game)) return *flaw;

@@ -38,12 +38,12 @@ std::unique_ptr<SessionState> resumed_session(SavedGame saved) {
     Context& context = session->context;
     if (const Recording& played = *context.game_or_replay.recording(); !played.steps.empty())
         context.earlier.emplace(played);
-    const Report standing = context.game()->standing();
-    context.question = {standing.question, standing.about, true};
+    const Report report = context.game()->report();
+    context.question = {report.question, report.about, true};
     context.is_buried = context.seen().ending.has_value();
     if (context.seen().hero) context.last_way.note(context.seen().depth, context.seen().hero->at);
     // It was entered when it ended.
-    context.past_games.run_is_entered = context.is_buried;
+    context.past_games.score_is_entered = context.is_buried;
     open_first_screen(*session);
     return session;
 }
@@ -53,7 +53,7 @@ std::unique_ptr<SessionState> watching_session(Recording recording) {
     Context& context = session->context;
     Viewing& viewing = context.viewing.emplace();
     // It was entered when it was played.
-    context.past_games.run_is_entered = true;
+    context.past_games.score_is_entered = true;
     hear(context, context.game_or_replay.begin());
     viewing.entered[static_cast<std::size_t>(context.seen().depth)] = 0;
     viewing.keyframes.keep(context.replay(), {context.messages.log, context.messages.said.size(),

@@ -67,7 +67,7 @@ struct Context {
     /// The epitaph has been shown.
     bool is_buried = false;
     /// What the player has asked of the caller.
-    ExitRequest wish = ExitRequest::None;
+    ExitRequest request = ExitRequest::None;
     /// The caller's screen, and how its player likes to play.
     Viewer viewer;
     /// The marked line of the settings page, where it opens again.

@@ -50,12 +50,12 @@ const Recording* GameOrReplay::recording() const {
     return recorder_ ? &recorder_->recording() : nullptr;
 }
 
-const Recording* GameOrReplay::hand_out() {
-    return recorder_ ? &recorder_->hand_out() : recording();
+const Recording* GameOrReplay::commit_recording() {
+    return recorder_ ? &recorder_->commit_recording() : recording();
 }
 
-std::size_t GameOrReplay::settled() const {
-    if (recorder_) return recorder_->settled();
+std::size_t GameOrReplay::committed_length() const {
+    if (recorder_) return recorder_->committed_length();
     return replay_ ? replay_->recording().steps.size() : 0;
 }
 

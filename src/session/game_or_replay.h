@@ -30,9 +30,9 @@ public:
     /// Null if the options were invalid. For a watched game it is the whole recording.
     const Recording* recording() const;
     /// The same for a file to which additions will come (record/recorder.h).
-    const Recording* hand_out();
+    const Recording* commit_recording();
     /// Bytes of the recorded steps that are not taken back any more.
-    std::size_t settled() const;
+    std::size_t committed_length() const;
     /// Null if the game is played, not watched.
     Replay* replay() { return replay_ ? &*replay_ : nullptr; }
     const Replay* replay() const { return replay_ ? &*replay_ : nullptr; }

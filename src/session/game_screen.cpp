@@ -30,7 +30,7 @@ int GameScreen::wants_motion(const Context& context) const {
     return covers_map() ? -1 : time_until_motion(context);
 }
 
-bool GameScreen::hurries(const Context& context) const {
+bool GameScreen::needs_fast_frames(const Context& context) const {
     return !covers_map() && is_in_haste(context);
 }
 

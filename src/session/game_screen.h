@@ -54,7 +54,7 @@ public:
     virtual Outcome animate(Context& context, int milliseconds);
     virtual int wants_motion(const Context& context) const;
     /// A short animation is running, which a slow display may not delay.
-    virtual bool hurries(const Context& context) const;
+    virtual bool needs_fast_frames(const Context& context) const;
 
 protected:
     /// Presses the keys that type a text, until one of them opens or closes something.

@@ -21,7 +21,7 @@ void note_open_screen(SessionState& session) {
 /// What lies over the map takes the keys, and no button of the map stays held.
 void cover_map(Context& context) {
     context.pointing.by_keys = false;
-    if (std::exchange(context.moving.struck, 0) > 0) context.pointing.mark.held.reset();
+    if (std::exchange(context.moving.held_button_time, 0) > 0) context.pointing.mark.held.reset();
 }
 
 void carry_out(SessionState& session, const GameOrder& order) {

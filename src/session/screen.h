@@ -106,7 +106,7 @@ protected:
     void read_lines(const Context& context, Reading& told) const {
         Frame page;
         paint(context, page);
-        told.lines = rows_told(page);
+        told.lines = row_texts(page);
     }
 
     Screen() = default;

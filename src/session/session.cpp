@@ -128,7 +128,7 @@ void Session::set_motion(bool wanted) {
     state_->context.animation_playback.running.reset();
     state_->context.moving.sheet.reset();
     show_first_level(state_->context);
-    state_->context.moving.reminded = state_->context.moving.struck = 0;
+    state_->context.moving.reminded = state_->context.moving.held_button_time = 0;
     state_->context.pointing.mark.held.reset();
 }
 
@@ -140,8 +140,8 @@ int Session::wants_motion() const {
     return state_->top().wants_motion(state_->context);
 }
 
-bool Session::hurries() const {
-    return state_->top().hurries(state_->context);
+bool Session::needs_fast_frames() const {
+    return state_->top().needs_fast_frames(state_->context);
 }
 
 Report Session::act(const Command& command) {
@@ -220,7 +220,7 @@ Session Session::taken_over() const {
     played->context.earlier.reset();
     played->context.messages.log = state_->context.messages.log;
     played->context.messages.said = state_->context.messages.said;
-    played->context.past_games.chronicle = state_->context.past_games.chronicle;
+    played->context.past_games.high_scores = state_->context.past_games.high_scores;
     played->context.viewer = state_->context.viewer;
     return Session{std::move(played)};
 }
@@ -231,22 +231,23 @@ bool Session::has_game() const {
 std::vector<std::uint8_t> Session::save() const {
     if (!has_game()) return {};
     const Replay* watched = state_->context.game_or_replay.replay();
-    return save_file(watched == nullptr ? *state_->context.game_or_replay.hand_out() : watched->so_far(),
-                     *state_->context.game());
+    return save_file(
+        watched == nullptr ? *state_->context.game_or_replay.commit_recording() : watched->so_far(),
+        *state_->context.game());
 }
 std::vector<std::uint8_t> Session::recording() const {
     if (!has_game()) return {};
-    return recording_file(*state_->context.game_or_replay.hand_out());
+    return recording_file(*state_->context.game_or_replay.commit_recording());
 }
 std::size_t Session::recorded() const {
-    return state_->context.game_or_replay.settled();
+    return state_->context.game_or_replay.committed_length();
 }
 std::vector<std::uint8_t> Session::addition(std::size_t since) const {
     if (!has_game()) return {};
     return addition_file(*state_->context.game_or_replay.recording(), since, recorded());
 }
-Report Session::standing() const {
-    return has_game() ? state_->context.game()->standing() : Report{};
+Report Session::report() const {
+    return has_game() ? state_->context.game()->report() : Report{};
 }
 void Session::set_sounds(bool wanted) {
     state_->context.viewer.wants_sounds = wanted;
@@ -255,25 +256,25 @@ void Session::set_sounds(bool wanted) {
 std::vector<SoundCue> Session::take_sounds() {
     return std::exchange(state_->context.sounds.cues, {});
 }
-void Session::tell(std::string sentence) {
+void Session::show_message(std::string sentence) {
     say(state_->context, Message{std::move(sentence), Tone::Notice});
 }
-ExitRequest Session::take_wish() {
-    return std::exchange(state_->context.wish, ExitRequest::None);
+ExitRequest Session::take_request() {
+    return std::exchange(state_->context.request, ExitRequest::None);
 }
-void Session::remember_runs(std::string_view lines) {
-    state_->context.past_games.chronicle = Chronicle{lines};
+void Session::remember_high_scores(std::string_view lines) {
+    state_->context.past_games.high_scores = HighScores{lines};
 }
-std::string Session::take_runs(std::int64_t now) {
-    return take_new_runs(state_->context, now);
+std::string Session::take_high_scores(std::int64_t now) {
+    return take_new_high_scores(state_->context, now);
 }
 std::optional<PastGame> Session::result() const {
-    return run_of(state_->context.seen(), 0);
+    return past_game_of(state_->context.seen(), 0);
 }
 std::vector<Problem> Session::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
     state_->context.viewer.settings = std::move(read.settings);
-    blot_seed(state_->context);
+    hide_seed_in_messages(state_->context);
     return std::move(read.problems);
 }
 std::string Session::settings() const {
@@ -283,7 +284,7 @@ std::string Session::take_settings() {
     return std::exchange(state_->context.viewer.settings_are_new, false) ? settings() : std::string{};
 }
 void Session::set_hints(bool wanted) {
-    if (wanted && !state_->context.viewer.wants_hints) tell_of_practice(state_->context);
+    if (wanted && !state_->context.viewer.wants_hints) show_practice_note(state_->context);
     // The first comes after the first input: the greeting tells what the game is about.
     state_->context.viewer.wants_hints = wanted;
     show_first_level(state_->context);

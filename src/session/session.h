@@ -55,7 +55,7 @@ public:
     int wants_motion() const;
     /// Whether a short animation is running (flights, flashes, fades). A slow display may delay dancing
     /// colors, but not these.
-    bool hurries() const;
+    bool needs_fast_frames() const;
 
     /// Submits a command directly, without keys: for programs.
     Report act(const Command& command);
@@ -78,8 +78,8 @@ public:
     /// The first column to show on a display too narrow for all of them: that of an open list, panel or map,
     /// 0 for a page; -1: none in particular, the hero is to be in sight.
     int reading_column() const;
-    /// The column and row of the screen where the hero is drawn; none while a page covers the map. His glyph
-    /// does not identify him: creatures share it.
+    /// The column and row of the screen where the hero is drawn; none while a page covers the map. The hero's
+    /// glyph does not identify the hero: creatures share it.
     std::optional<Pos> hero_cell() const;
     /// Whether newcomers are told what a situation calls for, unless their settings say no; off at first.
     void set_hints(bool wanted);
@@ -123,20 +123,20 @@ public:
     std::size_t recorded() const;
     std::vector<std::uint8_t> addition(std::size_t since) const;
     /// The state of the game as the last report has it, without events.
-    Report standing() const;
+    Report report() const;
     /// Whether the caller makes sounds or vibrates by what `take_sounds` tells; false at first.
     void set_sounds(bool wanted);
     /// What there was to hear since the last call, oldest first (session/messages/sound_cues.h).
     std::vector<SoundCue> take_sounds();
     /// Adds a sentence of the caller's to the messages.
-    void tell(std::string sentence);
+    void show_message(std::string sentence);
     /// What the player has asked for since the last call.
-    ExitRequest take_wish();
+    ExitRequest take_request();
     /// The games that ended before this one, as lines stored by the caller (session/game_over/game_result.h).
-    void remember_runs(std::string_view lines);
+    void remember_high_scores(std::string_view lines);
     /// Lines to append to those: for this game, once, if it is over and counts; for a reset of the
     /// statistics. `now`: seconds since 1970.
-    std::string take_runs(std::int64_t now);
+    std::string take_high_scores(std::int64_t now);
     /// How it ended; none while it goes on.
     std::optional<PastGame> result() const;
     /// The player's settings as lines of text (session/settings.h): no part of any game. Lines that cannot be

@@ -86,7 +86,7 @@ struct HintsFlag {
 
 void forget_hints(Settings& settings) {
     settings.hints_given = {};
-    settings.hints_told.clear();
+    settings.hints_shown.clear();
 }
 
 /// Switched on again, hints begin anew.
@@ -123,7 +123,7 @@ constexpr SettingRow rows[] = {
              s.eyes.palette = static_cast<Palette>(step_round(static_cast<int>(s.eyes.palette), by, count));
          }},
     Switch<MarksFlag>::row("marks", SettingPart::Display, marks_label, marks_help),
-    Switch<GasLettersFlag>::row("gas-letters", SettingPart::Display, gas_letters_label, gas_letters_told),
+    Switch<GasLettersFlag>::row("gas-letters", SettingPart::Display, gas_letters_label, gas_letters_help),
     {.name = "least-light",
      .part = SettingPart::Display,
      .label = least_light_label,
@@ -221,8 +221,8 @@ Flags<Hint> hints_named(std::string_view names) {
 constexpr char before_steps = '@';
 constexpr char before_game = ':';
 
-std::vector<ToldHint> told_hints(std::string_view names) {
-    std::vector<ToldHint> all;
+std::vector<ShownHint> shown_hints(std::string_view names) {
+    std::vector<ShownHint> all;
     for (std::string_view word = take_word(names); !word.empty(); word = take_word(names)) {
         const std::size_t at = std::min(word.find(before_steps), word.size());
         const std::size_t colon = std::min(word.find(before_game, at), word.size());
@@ -232,7 +232,7 @@ std::vector<ToldHint> told_hints(std::string_view names) {
         const Flags<Hint> hint = hints_named(word.substr(0, at));
         if (!steps || !game) continue;
         for (const HintRow& row : hint_rows)
-            if (hint.has(row.kind) && std::none_of(all.begin(), all.end(), [&](const ToldHint& told) {
+            if (hint.has(row.kind) && std::none_of(all.begin(), all.end(), [&](const ShownHint& told) {
                     return told.hint == row.kind;
                 }))
                 all.push_back({.hint = row.kind, .steps = *steps, .game = *game});
@@ -258,7 +258,7 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
     }
     if (name == hints_line) {
         read.settings.hints_given = hints_named(value);
-        read.settings.hints_told = told_hints(value);
+        read.settings.hints_shown = shown_hints(value);
         return;
     }
     for (const SettingRow& row : rows) {
@@ -270,10 +270,10 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
     read.problems.push_back(unreadable(number, no_such_setting(name, names_there_are())));
 }
 
-std::string swaps_told(const Settings& settings) {
+std::string describe_swaps(const Settings& settings) {
     std::string told;
     for (const KeySwap& swap : settings.keys)
-        told.append(told.empty() ? "" : ", ").append(key_swap_told(swap.from, swap.to));
+        told.append(told.empty() ? "" : ", ").append(describe_key_swap(swap.from, swap.to));
     return told.empty() ? std::string{no_key_swaps} : told;
 }
 
@@ -295,7 +295,8 @@ std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_ke
         choices.push_back({std::string{row.label}, row.value(settings), std::string{help}});
     }
     if (has_keys)
-        choices.push_back({std::string{key_swaps_label}, swaps_told(settings), std::string{key_swaps_help}});
+        choices.push_back(
+            {std::string{key_swaps_label}, describe_swaps(settings), std::string{key_swaps_help}});
     return choices;
 }
 
@@ -331,7 +332,7 @@ std::string settings_text(const Settings& settings) {
     text.append(hints_line);
     for (const HintRow& row : hint_rows)
         if (settings.hints_given.has(row.kind)) text.append(" ").append(row.name);
-    for (const ToldHint& told : settings.hints_told)
+    for (const ShownHint& told : settings.hints_shown)
         text.append(" ")
             .append(hint_rows[told.hint].name)
             .append(1, before_steps)

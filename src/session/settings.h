@@ -16,13 +16,14 @@
 
 namespace cellophane {
 
-/// A hint, and where it was told: after so many bytes of the steps of a game (session/messages/told_hints.h).
-struct ToldHint {
+/// A hint, and where it was told: after so many bytes of the steps of a game
+/// (session/messages/shown_hints.h).
+struct ShownHint {
     Hint hint{};
     std::uint32_t steps = 0;
     std::uint64_t game = 0;
 
-    friend bool operator==(const ToldHint&, const ToldHint&) = default;
+    friend bool operator==(const ShownHint&, const ShownHint&) = default;
 };
 
 /// The player's settings, for all games. No rule depends on them, and no save holds them.
@@ -39,7 +40,7 @@ struct Settings {
     bool hints = true;
     Flags<Hint> hints_given{};
     /// One a hint at most.
-    std::vector<ToldHint> hints_told;
+    std::vector<ShownHint> hints_shown;
     std::vector<KeySwap> keys;
 
     friend bool operator==(const Settings&, const Settings&) = default;

@@ -54,7 +54,7 @@ void stagger(Stopwatch& watch, Feet& feet, std::uint64_t seed, int depth, std::s
     for (const std::size_t enough = watch.count() + turns; watch.count() < enough;) {
         const Direction toward = feet.next();
         const Report report = watch.measure([&] { return game.submit(Move{toward}); });
-        if (report.turns == 0 || report.tells_of<LevelEntered>()) watch.forget_last();
+        if (report.turns == 0 || report.has_event<LevelEntered>()) watch.forget_last();
         if (report.question != Question::None) game.submit(Answer{false});
         idle = report.turns == 0 ? idle + 1 : 0;
         // Some traps never let the hero go.

@@ -40,7 +40,7 @@ VisitedLevel place_of(TerrainLayers layers) {
     return place;
 }
 
-/// A hero with a million health and so many creatures in the given state around him.
+/// A hero with a million health and so many creatures in the given state around the hero.
 Play crowded(int creatures, MonsterState state) {
     constexpr MonsterKind kinds[] = {MonsterKind::Goblin, MonsterKind::Jackal, MonsterKind::Monkey,
                                      MonsterKind::Ogre};

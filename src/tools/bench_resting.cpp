@@ -22,7 +22,7 @@ Play set_ablaze(const Play& quiet, Rng& chance) {
     const int ways = static_cast<int>(level.waypoints.size());
     for (const Feature feature : fire_and_gas) {
         const Pos at = level.waypoints[static_cast<std::size_t>(chance.uniform(0, ways - 1))];
-        spawn_feature(level.layers, feature, at, Cutting::Allowed, chance);
+        place_feature(level.layers, feature, at, Cutting::Allowed, chance);
     }
     return Play::resumed(std::move(game));
 }

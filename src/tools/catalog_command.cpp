@@ -30,7 +30,7 @@ constexpr std::string_view yes_or_no[] = {"yes", "no"};
 constexpr std::chrono::milliseconds patience{100};
 constexpr std::chrono::seconds between_bookmarks{1};
 
-struct CatalogWish {
+struct CatalogJob {
     CatalogRequest request;
     CatalogLayout layout{};
     int jobs = 1;
@@ -94,14 +94,14 @@ Result<CatalogRequest> request_of(const CatalogOptions& options) {
 }
 
 /// The arguments as a bookmark keeps them, those left out included.
-std::string written_out(const CatalogWish& wish, const std::string& where) {
-    const CatalogRequest& request = wish.request;
+std::string written_out(const CatalogJob& job, const std::string& where) {
+    const CatalogRequest& request = job.request;
     std::string line = "--seeds " + std::to_string(request.first_seed) + ".." +
                        std::to_string(request.last_seed) + " --depth " +
                        std::to_string(request.depths.least) + ".." + std::to_string(request.depths.most) +
                        " --style " + std::string{style_rows[request.style].name} + " --format " +
-                       std::string{row_formats[static_cast<std::size_t>(wish.layout.format)]};
-    if (wish.layout.format == CatalogFormat::Csv && !wish.layout.has_header) line += " --header no";
+                       std::string{row_formats[static_cast<std::size_t>(job.layout.format)]};
+    if (job.layout.format == CatalogFormat::Csv && !job.layout.has_header) line += " --header no";
     if (!where.empty()) line += " --where " + where;
     std::replace(line.begin(), line.end(), '\n', ' ');
     return line + ", dungeon version " + std::to_string(dungeon_version);
@@ -121,28 +121,28 @@ Result<CatalogLayout> layout_of(const CatalogOptions& options, const CatalogRequ
     return layout;
 }
 
-Result<CatalogWish> read_wish(Arguments arguments) {
+Result<CatalogJob> read_job(Arguments arguments) {
     CatalogOptions options;
     const Result<GivenOptions> given = read_options<CatalogOptions>(arguments, catalog_options, options);
     if (!given.ok()) return given.problem();
     const Result<CatalogRequest> request = request_of(options);
     if (!request.ok()) return request.problem();
-    CatalogWish wish{.request = request.value()};
-    const Result<CatalogLayout> layout = layout_of(options, wish.request);
+    CatalogJob job{.request = request.value()};
+    const Result<CatalogLayout> layout = layout_of(options, job.request);
     if (!layout.ok()) return layout.problem();
-    wish.layout = layout.value();
+    job.layout = layout.value();
     if (options.where) {
-        const Result<Condition> where = Condition::parse(*options.where, wish.request.depths);
+        const Result<Condition> where = Condition::parse(*options.where, job.request.depths);
         if (!where.ok()) return Problem{"bad-where", "--where, " + where.problem().message + "."};
-        wish.request.where = where.value();
+        job.request.where = where.value();
     }
-    wish.arguments = written_out(wish, options.where.value_or(""));
-    wish.jobs = options.jobs;
-    wish.out = options.out;
-    wish.resumes = options.resumes;
-    if (wish.resumes && wish.out.empty())
+    job.arguments = written_out(job, options.where.value_or(""));
+    job.jobs = options.jobs;
+    job.out = options.out;
+    job.resumes = options.resumes;
+    if (job.resumes && job.out.empty())
         return bad_argument("--resume goes on with the file named by --out, which is missing.");
-    return wish;
+    return job;
 }
 
 Exit failed(Console console, std::string_view message) {
@@ -178,39 +178,39 @@ private:
     std::chrono::steady_clock::time_point written_ = std::chrono::steady_clock::now();
 };
 
-CatalogRequest request_from(const CatalogWish& wish, std::uint64_t first_seed) {
-    CatalogRequest request = wish.request;
+CatalogRequest request_from(const CatalogJob& job, std::uint64_t first_seed) {
+    CatalogRequest request = job.request;
     request.first_seed = first_seed;
     return request;
 }
 
 /// The digging threads and the interrupt handler, which must be set up before they start.
 struct Digging {
-    Digging(const CatalogWish& wish, const Foothold& start)
-        : pool{request_from(wish, start.seed), wish.layout.format, wish.jobs} {}
+    Digging(const CatalogJob& job, const Foothold& start)
+        : pool{request_from(job, start.seed), job.layout.format, job.jobs} {}
 
     const Interruption interruption{};
     SeedPool pool;
 };
 
 /// A named file ends like one that a map cannot be written to; of standard output the program says so.
-Exit unfinished(const CatalogWish& wish, Console console) {
-    if (wish.out.empty()) return failed(console, "the catalogue could not be written to its end.");
+Exit unfinished(const CatalogJob& job, Console console) {
+    if (job.out.empty()) return failed(console, "the catalogue could not be written to its end.");
     return refuse(console, "catalog",
-                  {"cannot-write", "--out: " + shown_path(wish.out) + " could not be written to its end."});
+                  {"cannot-write", "--out: " + shown_path(job.out) + " could not be written to its end."});
 }
 
 constexpr std::string_view no_thread = "the system gives it no thread to dig with.";
 
 /// Writes dungeon by dungeon, until all are written or an interrupt comes.
-Exit carry_out(const CatalogWish& wish, const Foothold& start, Digging& digging, std::ostream& out,
+Exit carry_out(const CatalogJob& job, const Foothold& start, Digging& digging, std::ostream& out,
                Record record, Console console) {
     const bool is_real = console.err.rdbuf() == std::cerr.rdbuf();
     Progress progress{console.err, is_real && isatty(STDERR_FILENO) == 1};
-    Advance advance{.earlier = start.seed - wish.request.first_seed,
-                    .total = wish.request.last_seed - wish.request.first_seed + 1};
+    Advance advance{.earlier = start.seed - job.request.first_seed,
+                    .total = job.request.last_seed - job.request.first_seed + 1};
     advance.done = advance.earlier;
-    if (wish.layout.has_header && start.bytes == 0) {
+    if (job.layout.has_header && start.bytes == 0) {
         out << csv_header() << std::flush;
         record.add_header(csv_header().size());
     }
@@ -225,7 +225,7 @@ Exit carry_out(const CatalogWish& wish, const Foothold& start, Digging& digging,
                 out << dungeon->text << std::flush;
             }
             if (dungeon->problem) return failed(console, dungeon->problem->message);
-            if (!out) return unfinished(wish, console);
+            if (!out) return unfinished(job, console);
             record.add(*dungeon);
             ++advance.done;
             advance.kept = record.so_far().kept;
@@ -243,12 +243,12 @@ std::string_view text_above(const Foothold& start, std::uint64_t seed) {
 }
 
 /// Digs some dungeons again. The problem says which of them the file has otherwise, if one.
-std::optional<Problem> compare(const CatalogWish& wish, const Foothold& start, std::uint64_t first,
+std::optional<Problem> compare(const CatalogJob& job, const Foothold& start, std::uint64_t first,
                                std::uint64_t last) {
-    CatalogRequest request = wish.request;
+    CatalogRequest request = job.request;
     request.first_seed = first;
     request.last_seed = last;
-    SeedPool pool{request, wish.layout.format, wish.jobs};
+    SeedPool pool{request, job.layout.format, job.jobs};
     if (!pool.is_at_work()) return Problem{"no-thread", std::string{no_thread}};
     while (!pool.done()) {
         const std::optional<SeedText> dungeon = pool.take(patience);
@@ -258,7 +258,7 @@ std::optional<Problem> compare(const CatalogWish& wish, const Foothold& start, s
         const bool agrees = dungeon->seed == start.seed ? dungeon->text.starts_with(start.evidence)
                                                         : dungeon->text == text_above(start, dungeon->seed);
         if (!agrees)
-            return Problem{"bad-resume", "--resume: " + shown_path(wish.out) +
+            return Problem{"bad-resume", "--resume: " + shown_path(job.out) +
                                              " was begun with other arguments: dungeon " +
                                              std::to_string(dungeon->seed) + " reads otherwise."};
     }
@@ -267,61 +267,61 @@ std::optional<Problem> compare(const CatalogWish& wish, const Foothold& start, s
 
 /// Whether the file goes on as these arguments do. All of it cannot be dug again: the last dungeon is, those
 /// next above it, of which most may have been left out, and the last one that is there and whole.
-std::optional<Problem> compare(const CatalogWish& wish, const Foothold& start) {
+std::optional<Problem> compare(const CatalogJob& job, const Foothold& start) {
     if (start.evidence.empty()) return std::nullopt;
-    const std::uint64_t before = start.seed - wish.request.first_seed;
+    const std::uint64_t before = start.seed - job.request.first_seed;
     const std::uint64_t first = start.seed - std::min(before, seeds_looked_at);
     if (!start.above.empty() && start.above.back().seed < first) {
         const std::uint64_t whole = start.above.back().seed;
-        if (const std::optional<Problem> problem = compare(wish, start, whole, whole)) return problem;
+        if (const std::optional<Problem> problem = compare(job, start, whole, whole)) return problem;
     }
-    return compare(wish, start, first, start.seed);
+    return compare(job, start, first, start.seed);
 }
 
-Result<Foothold> start_of(const CatalogWish& wish) {
-    if (!wish.resumes) return Foothold{.seed = wish.request.first_seed};
-    Result<Foothold> start = find_foothold(wish.out, wish.arguments, wish.request, wish.layout);
+Result<Foothold> start_of(const CatalogJob& job) {
+    if (!job.resumes) return Foothold{.seed = job.request.first_seed};
+    Result<Foothold> start = find_foothold(job.out, job.arguments, job.request, job.layout);
     if (!start.ok()) return start;
-    if (const std::optional<Problem> problem = compare(wish, start.value())) return *problem;
+    if (const std::optional<Problem> problem = compare(job, start.value())) return *problem;
     return start;
 }
 
 /// Written as it grows: a search may run for hours, and what it has found so far is worth having.
-Exit carry_out_in_file(const CatalogWish& wish, Console console) {
-    const Result<Foothold> start = start_of(wish);
+Exit carry_out_in_file(const CatalogJob& job, Console console) {
+    const Result<Foothold> start = start_of(job);
     if (!start.ok()) return refuse(console, "catalog", start.problem());
     if (start.value().seed == 0) {
-        remove_bookmark(wish.out);
+        remove_bookmark(job.out);
         return Exit::Done;
     }
     // The file is not cut before there are threads to go on with it.
-    Digging digging{wish, start.value()};
+    Digging digging{job, start.value()};
     if (!digging.pool.is_at_work()) return failed(console, no_thread);
     std::error_code error;
-    if (wish.resumes && std::filesystem::exists(wish.out, error))
-        std::filesystem::resize_file(wish.out, start.value().bytes, error);
+    if (job.resumes && std::filesystem::exists(job.out, error))
+        std::filesystem::resize_file(job.out, start.value().bytes, error);
     std::ofstream file;
-    if (!error) file.open(wish.out, std::ios::binary | (wish.resumes ? std::ios::app : std::ios::trunc));
+    if (!error) file.open(job.out, std::ios::binary | (job.resumes ? std::ios::app : std::ios::trunc));
     if (error || !file)
         return refuse(console, "catalog",
-                      {"cannot-write", "--out: " + shown_path(wish.out) + " cannot be written."});
+                      {"cannot-write", "--out: " + shown_path(job.out) + " cannot be written."});
     // Devices and pipes cannot be gone on with.
-    const bool is_file = std::filesystem::is_regular_file(wish.out, error);
-    if (is_file && !wish.resumes) remove_bookmark(wish.out);
-    const Exit exit = carry_out(wish, start.value(), digging, file,
-                                {is_file ? wish.out : "", wish.arguments, start.value()}, console);
-    if (exit == Exit::Done && is_file) remove_bookmark(wish.out);
+    const bool is_file = std::filesystem::is_regular_file(job.out, error);
+    if (is_file && !job.resumes) remove_bookmark(job.out);
+    const Exit exit = carry_out(job, start.value(), digging, file,
+                                {is_file ? job.out : "", job.arguments, start.value()}, console);
+    if (exit == Exit::Done && is_file) remove_bookmark(job.out);
     return exit;
 }
 
 Exit run_catalog(Arguments arguments, Console console) {
-    const Result<CatalogWish> wish = read_wish(arguments);
-    if (!wish.ok()) return refuse(console, "catalog", wish.problem());
-    if (!wish.value().out.empty()) return carry_out_in_file(wish.value(), console);
-    const Foothold start{.seed = wish.value().request.first_seed};
-    Digging digging{wish.value(), start};
+    const Result<CatalogJob> job = read_job(arguments);
+    if (!job.ok()) return refuse(console, "catalog", job.problem());
+    if (!job.value().out.empty()) return carry_out_in_file(job.value(), console);
+    const Foothold start{.seed = job.value().request.first_seed};
+    Digging digging{job.value(), start};
     if (!digging.pool.is_at_work()) return failed(console, no_thread);
-    return carry_out(wish.value(), start, digging, console.out, {"", wish.value().arguments, start}, console);
+    return carry_out(job.value(), start, digging, console.out, {"", job.value().arguments, start}, console);
 }
 
 }  // namespace

@@ -25,12 +25,12 @@ void clear_out(const files::path& folder, std::size_t most) {
 }  // namespace
 
 void EndedGames::begin(const Session& session) {
-    is_kept_ = session.watches() || session.standing().over;
+    is_kept_ = session.watches() || session.report().over;
     has_kept_ = false;
 }
 
 void EndedGames::follow(const Session& session) {
-    if (is_kept_ || folder_.empty() || session.watches() || !session.standing().over) return;
+    if (is_kept_ || folder_.empty() || session.watches() || !session.report().over) return;
     is_kept_ = true;
     std::error_code trouble;
     files::create_directories(folder_, trouble);

@@ -49,7 +49,8 @@ Result<Session> session_in(std::span<const std::uint8_t> file, std::size_t& leng
     if (!saved.ok()) return saved.problem();
     const bool is_cut = length < file.size();
     Session session = Session::resumed(std::move(saved.value()));
-    if (is_cut) session.tell("The file was cut off in its last turn. The game goes on from the turn before.");
+    if (is_cut)
+        session.show_message("The file was cut off in its last turn. The game goes on from the turn before.");
     return session;
 }
 

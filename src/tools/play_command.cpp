@@ -12,10 +12,10 @@
 #include "session/session.h"
 #include "tools/calendar.h"
 #include "tools/commands.h"
+#include "tools/high_scores_file.h"
 #include "tools/kept_files.h"
 #include "tools/option_types.h"
 #include "tools/output.h"
-#include "tools/runs_file.h"
 #include "tools/terminal_session.h"
 
 namespace cellophane {
@@ -47,7 +47,7 @@ constexpr OptionRow<PlayOptions> play_options[] = {
      "cellophane-SEED.clph in this folder, which is removed then (named after depth and turn if the seed is "
      "hidden; -2 and so on if it exists)"},
     {"--scores", "", option::flag<&PlayOptions::shows_scores>, "print the high scores and exit"},
-    {"--runs", "FILE", option::text<&PlayOptions::runs>,
+    {"--runs", "FILE", option::text<&PlayOptions::high_scores>,
      "the list of finished games; default: cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share"},
     {"--settings", "FILE", option::text<&PlayOptions::settings>,
      "the settings file; default: settings.txt in the folder of runs.tsv"},
@@ -102,10 +102,10 @@ Exit show_scores(const PlayOptions& options, const GivenOptions& given, Console 
                 console, "play",
                 {"bad-argument", name + " is for a game; --scores begins none, and goes with --runs alone."});
     // Only the usual file may be missing, before the first game; one given by --runs must be there.
-    if (options.runs)
-        if (const auto file = read_kept_file(*options.runs, "--runs"); !file.ok())
+    if (options.high_scores)
+        if (const auto file = read_kept_file(*options.high_scores, "--runs"); !file.ok())
             return refuse(console, "play", file.problem());
-    console.out << best_as_text(Chronicle{text_in(runs_file_of(options))});
+    console.out << best_as_text(HighScores{text_in(high_scores_file_of(options))});
     return Exit::Done;
 }
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "exports/result_card.h"
-#include "record/contradiction.h"
+#include "record/save_consistency.h"
 #include "record/save_files.h"
 #include "session/game_over/ended_game.h"
 #include "session/replay/playback.h"
@@ -44,7 +44,7 @@ constexpr OptionRow<ReplayRequest> replay_options[] = {
     {"--still", "", option::flag<&ReplayRequest::is_still>, "with --watch: no animation"},
     {"--save", "FILE", option::text<&ReplayRequest::save>,
      "with --watch: keep a game played on from there here"},
-    {"--runs", "FILE", option::text<&ReplayRequest::runs>, "with --watch: the list of finished games"},
+    {"--runs", "FILE", option::text<&ReplayRequest::high_scores>, "with --watch: the list of finished games"},
     {"--settings", "FILE", option::text<&ReplayRequest::settings>, "the settings file"},
 };
 
@@ -145,7 +145,7 @@ Exit run_replay(Arguments arguments, Console console) {
                 << digits(playback.state_hash()) << ".\n";
     std::optional<Problem> problem = playback.problem();
     if (!problem && request.verify)
-        problem = contradiction(
+        problem = inconsistency(
             played,
             {.turns = playback.turns(), .deepest = playback.deepest(), .state_hash = playback.state_hash()},
             file.value());

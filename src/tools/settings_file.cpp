@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "session/settings.h"
+#include "tools/high_scores_file.h"
 #include "tools/options.h"
 #include "tools/output.h"
-#include "tools/runs_file.h"
 
 namespace cellophane {
 

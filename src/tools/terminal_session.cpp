@@ -8,11 +8,11 @@
 #include "tools/calendar.h"
 #include "tools/ended_games.h"
 #include "tools/game_file.h"
+#include "tools/high_scores_file.h"
 #include "tools/kept_files.h"
+#include "tools/kept_high_scores.h"
 #include "tools/line_entry.h"
 #include "tools/output.h"
-#include "tools/past_games.h"
-#include "tools/runs_file.h"
 #include "tools/settings_file.h"
 #include "tools/terminal.h"
 #include "tools/terminal_events.h"
@@ -27,8 +27,8 @@ public:
     TerminalSession(std::optional<Session> session, GameFile file, const TerminalOptions& options)
         : options_{options},
           begins_at_title_{!session.has_value()},
-          past_{runs_file_of(options)},
-          ended_{recordings_folder_beside(runs_file_of(options))},
+          past_{high_scores_file_of(options)},
+          ended_{recordings_folder_beside(high_scores_file_of(options))},
           settings_{settings_file_of(options)} {
         if (session) replace(std::move(*session), std::move(file));
     }
@@ -47,11 +47,11 @@ private:
     /// Keeps what has happened, before the player sees it.
     void keep();
     /// Whether the player stays.
-    bool grant(ExitRequest wish, Terminal& terminal);
-    bool grant_file(ExitRequest wish, Terminal& terminal);
+    bool carry_out(ExitRequest request, Terminal& terminal);
+    bool grant_file(ExitRequest request, Terminal& terminal);
     bool grant_leave();
     /// Whether the session is a game, not a recording, and is not over.
-    bool can_go_on() const { return !session_->watches() && !session_->standing().over; }
+    bool can_go_on() const { return !session_->watches() && !session_->report().over; }
 
     const TerminalOptions& options_;
     bool begins_at_title_;
@@ -59,7 +59,7 @@ private:
     bool is_interrupted_ = false;
     /// The terminal is gone, or the program is to end, without the player's doing.
     bool is_cut_off_ = false;
-    PastGames past_;
+    KeptHighScores past_;
     EndedGames ended_;
     KeptSettings settings_;
     std::optional<Session> session_;
@@ -77,7 +77,7 @@ void TerminalSession::replace(Session session, GameFile file) {
     file_ = std::move(file);
     is_left_ = false;
     session_->set_motion(!options_.is_still);
-    session_->remember_runs(past_.lines());
+    session_->remember_high_scores(past_.lines());
     ended_.begin(*session_);
     file_.begin(*session_);
     settings_.hold_for(*session_);
@@ -98,52 +98,52 @@ void TerminalSession::keep() {
     settings_.follow(*session_);
     if (session_->watches()) return;
     std::string told = file_.note(*session_);
-    if (session_->standing().over)
+    if (session_->report().over)
         if (const std::optional<Problem> problem = file_.finish(*session_, ended_.has_kept()))
             told = problem->message;
     if (told.empty() || told == told_) return;
-    session_->tell(told);
+    session_->show_message(told);
     told_ = std::move(told);
 }
 
 bool TerminalSession::grant_leave() {
     if (!can_go_on()) return false;
     const std::optional<Problem> problem = file_.leave(*session_);
-    if (problem) session_->tell(problem->message);
+    if (problem) session_->show_message(problem->message);
     is_left_ = !problem;
     is_save_taken_ = is_save_taken_ || (is_left_ && file_.is_asked_for());
     return problem.has_value();
 }
 
-bool TerminalSession::grant_file(ExitRequest wish, Terminal& terminal) {
+bool TerminalSession::grant_file(ExitRequest request, Terminal& terminal) {
     const TypedLine typed = typed_line(
-        terminal, wish == ExitRequest::SavedGame ? "Go on with which file? " : "Watch which recording? ",
+        terminal, request == ExitRequest::SavedGame ? "Go on with which file? " : "Watch which recording? ",
         [&] { return session_->repaint(); });
     if (typed.hung_up) {
         is_interrupted_ = is_cut_off_ = true;
         return false;
     }
     if (typed.line) {
-        if (wish == ExitRequest::SavedGame) {
+        if (request == ExitRequest::SavedGame) {
             Result<GameInFile> game = opened_in_place(*typed.line, "the file");
             if (game.ok())
                 replace(std::move(game.value().session), std::move(game.value().file));
             else
-                session_->tell(game.problem().message);
+                session_->show_message(game.problem().message);
         } else {
             Result<Session> session = opened_recording(*typed.line, "the file");
             if (session.ok())
                 replace(std::move(session.value()), {});
             else
-                session_->tell(session.problem().message);
+                session_->show_message(session.problem().message);
         }
     }
     terminal.write(session_->repaint());
     return true;
 }
 
-bool TerminalSession::grant(ExitRequest wish, Terminal& terminal) {
-    switch (wish) {
+bool TerminalSession::carry_out(ExitRequest request, Terminal& terminal) {
+    switch (request) {
         case ExitRequest::None:
         case ExitRequest::Share:
         case ExitRequest::Settings:
@@ -151,7 +151,7 @@ bool TerminalSession::grant(ExitRequest wish, Terminal& terminal) {
             return true;
         case ExitRequest::SameDungeon:
         case ExitRequest::AnotherDungeon: {
-            const std::uint64_t seed = wish == ExitRequest::SameDungeon ? session_->seed() : fresh_seed();
+            const std::uint64_t seed = request == ExitRequest::SameDungeon ? session_->seed() : fresh_seed();
             Session next{{.seed = seed, .style = session_->style(), .depth = options_.depth}};
             replace(std::move(next), file_of_new_game());
             return true;
@@ -160,7 +160,7 @@ bool TerminalSession::grant(ExitRequest wish, Terminal& terminal) {
             return grant_leave();
         case ExitRequest::OtherRecording:
         case ExitRequest::SavedGame:
-            return grant_file(wish, terminal);
+            return grant_file(request, terminal);
         case ExitRequest::TakeOver:
             replace(session_->taken_over(), file_of_new_game());
             return true;
@@ -197,7 +197,7 @@ void TerminalSession::run_until_end(Terminal& terminal) {
         for (const InputEvent& event : arrival.events) {
             hand_over(*session_, event);
             keep();
-            if (!grant(session_->take_wish(), terminal)) return;
+            if (!carry_out(session_->take_request(), terminal)) return;
         }
         if (passed > 0) {
             // Time passes only while no input has come; it drives what moves by itself.
@@ -219,7 +219,7 @@ Exit TerminalSession::close(std::string_view command, Console console) {
         console.out << "Seed " << session_->seed() << ", depth ";
     console.out << session_->depth() << ", turn " << session_->turns() << ".\n";
     if (session_->watches()) return Exit::Done;
-    const bool over = session_->standing().over;
+    const bool over = session_->report().over;
     std::optional<Problem> problem;
     if (over)
         problem = file_.finish(*session_, ended_.has_kept());
@@ -237,8 +237,8 @@ Exit TerminalSession::close(std::string_view command, Console console) {
 
 }  // namespace
 
-std::string runs_file_of(const TerminalOptions& options) {
-    return options.runs ? *options.runs : usual_runs_file();
+std::string high_scores_file_of(const TerminalOptions& options) {
+    return options.high_scores ? *options.high_scores : usual_high_scores_file();
 }
 
 std::string settings_file_of(const TerminalOptions& options) {
@@ -253,8 +253,8 @@ Exit run_in_terminal(std::optional<Session> session, std::optional<GameFile> fil
         if (!asked_for.ok()) return refuse(console, command, asked_for.problem());
         file = std::move(asked_for.value());
     }
-    if (options.runs)
-        if (const std::optional<Problem> problem = unreadable(*options.runs, "--runs"))
+    if (options.high_scores)
+        if (const std::optional<Problem> problem = unreadable(*options.high_scores, "--runs"))
             return refuse(console, command, *problem);
     if (options.settings)
         if (const std::optional<Problem> problem = unreadable(*options.settings, "--settings"))

@@ -17,7 +17,7 @@ struct TerminalOptions {
     bool is_still = false;
     /// Where to keep the game.
     std::optional<std::string> save{};
-    std::optional<std::string> runs{};
+    std::optional<std::string> high_scores{};
     std::optional<std::string> settings{};
     /// Where new games begin.
     int depth = 1;
@@ -25,7 +25,7 @@ struct TerminalOptions {
 };
 
 /// The file in which games that have ended are entered: that of --runs, else the usual one.
-std::string runs_file_of(const TerminalOptions& options);
+std::string high_scores_file_of(const TerminalOptions& options);
 
 /// The file of the player's settings: that of --settings, else the usual one.
 std::string settings_file_of(const TerminalOptions& options);

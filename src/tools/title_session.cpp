@@ -15,9 +15,9 @@ namespace cellophane {
 
 namespace {
 
-Result<Session> new_game(std::uint64_t seed, const TitleWish& wish) {
-    Session session{{.seed = seed, .style = wish.style}};
-    if (!wish.easy) return Result<Session>{std::move(session)};
+Result<Session> new_game(std::uint64_t seed, const TitleRequest& request) {
+    Session session{{.seed = seed, .style = request.style}};
+    if (!request.easy) return Result<Session>{std::move(session)};
     session.act(PlayEasily{});
     session.act(Answer{true});
     return Result<Session>{std::move(session)};
@@ -34,20 +34,20 @@ Result<ChosenSession> chosen(Result<GameInFile> game) {
 }
 
 /// What a wish leads to; nothing for none.
-std::optional<Result<ChosenSession>> granted(const TitleWish& wish, const KeptFiles& kept) {
-    switch (wish.act) {
+std::optional<Result<ChosenSession>> granted(const TitleRequest& request, const KeptFiles& kept) {
+    switch (request.act) {
         case TitleAct::GoOn:
             return chosen(opened_in_place(kept.game_paths.front(), "the game"));
         case TitleAct::NewGame:
-            return chosen(new_game(fresh_seed(), wish));
+            return chosen(new_game(fresh_seed(), request));
         case TitleAct::Seeded:
-            return chosen(new_game(wish.seed, wish));
+            return chosen(new_game(request.seed, request));
         case TitleAct::Daily:
-            return chosen(new_game(daily_seed(today()), wish));
+            return chosen(new_game(daily_seed(today()), request));
         case TitleAct::Load:
-            return chosen(opened_in_place(kept.game_paths[wish.which], "the game"));
+            return chosen(opened_in_place(kept.game_paths[request.which], "the game"));
         case TitleAct::Watch:
-            return chosen(opened_recording(kept.recording_paths[wish.which], "the recording"));
+            return chosen(opened_recording(kept.recording_paths[request.which], "the recording"));
         case TitleAct::Leave:
         case TitleAct::None:
             break;
@@ -57,7 +57,7 @@ std::optional<Result<ChosenSession>> granted(const TitleWish& wish, const KeptFi
 
 }  // namespace
 
-std::optional<ChosenSession> session_from_title(Terminal& terminal, bool is_still, PastGames& past,
+std::optional<ChosenSession> session_from_title(Terminal& terminal, bool is_still, KeptHighScores& past,
                                                 const EndedGames& ended, const KeptSettings& settings) {
     TitleScreen title{{.seed = fresh_seed(), .can_leave = true, .version = CELLOPHANE_VERSION}};
     settings.hold_for(title);
@@ -67,7 +67,7 @@ std::optional<ChosenSession> session_from_title(Terminal& terminal, bool is_stil
                       settings.hides_seed());
     title.set_games(kept.games);
     title.set_recordings(kept.recordings);
-    title.remember_runs(past.lines());
+    title.remember_high_scores(past.lines());
     title.set_motion(!is_still);
     terminal.write(title.repaint());
     Clock::time_point last = Clock::now();
@@ -81,9 +81,9 @@ std::optional<ChosenSession> session_from_title(Terminal& terminal, bool is_stil
         for (const InputEvent& event : arrival.events) {
             hand_over(title, event);
             past.follow(title);
-            const TitleWish wish = title.take_wish();
-            if (wish.act == TitleAct::Leave) return std::nullopt;
-            std::optional<Result<ChosenSession>> session = granted(wish, kept);
+            const TitleRequest request = title.take_request();
+            if (request.act == TitleAct::Leave) return std::nullopt;
+            std::optional<Result<ChosenSession>> session = granted(request, kept);
             if (!session) continue;
             if (session->ok()) return std::move(session->value());
             title.complain(session->problem().message);

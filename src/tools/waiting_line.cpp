@@ -9,7 +9,7 @@ namespace cellophane {
 
 WaitingLine::WaitingLine(std::ostream& out, std::string_view what) {
     if (out.rdbuf() == std::cerr.rdbuf() && isatty(STDERR_FILENO) == 1)
-        thread_ = std::thread{[this, &out, text = std::string{what}] { tell(out, text); }};
+        thread_ = std::thread{[this, &out, text = std::string{what}] { show(out, text); }};
 }
 
 WaitingLine::~WaitingLine() {
@@ -21,7 +21,7 @@ WaitingLine::~WaitingLine() {
     if (thread_.joinable()) thread_.join();
 }
 
-void WaitingLine::tell(std::ostream& out, const std::string& what) {
+void WaitingLine::show(std::ostream& out, const std::string& what) {
     std::unique_lock lock{mutex_};
     int seconds = 0;
     while (!end_.wait_for(lock, std::chrono::seconds{1}, [this] { return is_done_; }))

@@ -20,7 +20,7 @@ public:
     WaitingLine& operator=(const WaitingLine&) = delete;
 
 private:
-    void tell(std::ostream& out, const std::string& what);
+    void show(std::ostream& out, const std::string& what);
 
     std::mutex mutex_;
     std::condition_variable end_;

@@ -18,7 +18,7 @@ constexpr Rgb ink{24, 22, 30};
 constexpr int margin_of_paper = 2;
 constexpr int rows_from_hero = 3;
 constexpr int usual_width = 34;
-/// What is longer would be too high to leave him in sight.
+/// What is longer would be too high to leave the hero in sight.
 constexpr int broad_width = 52;
 constexpr std::size_t usual_letters = 180;
 

@@ -41,7 +41,7 @@ std::string atlas_title(const AtlasPage& page) {
     return title + (page.below < 0 ? "above you." : "below you.");
 }
 
-std::vector<std::string> atlas_told(const Observation& level) {
+std::vector<std::string> describe_atlas(const Observation& level) {
     const std::vector<ListedThing> things = listed_things(level);
     const auto stairs = std::find_if(things.begin(), things.end(), leads_up);
     std::vector<std::string> told;

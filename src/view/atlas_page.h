@@ -12,10 +12,10 @@
 
 namespace cellophane {
 
-/// A level as the hero remembers it, and where it is from his own.
+/// A level as the hero remembers it, and where it is from the hero's own.
 struct AtlasPage {
     const Observation& level;
-    /// Levels from where he is: -2 is two above.
+    /// Levels from where the hero is: -2 is two above.
     int below = 0;
     Eyesight eyes{};
     /// The player has a keyboard, so that keys are named.
@@ -33,6 +33,6 @@ Frame paint_atlas(const AtlasPage& page, CellPainter& painter);
 std::string atlas_title(const AtlasPage& page);
 
 /// The things on the level and where they are, for screen readers.
-std::vector<std::string> atlas_told(const Observation& level);
+std::vector<std::string> describe_atlas(const Observation& level);
 
 }  // namespace cellophane

@@ -31,8 +31,8 @@ std::vector<TonedLine> lines_of(const std::vector<std::vector<Phrase>>& page, in
     return lines;
 }
 
-/// On the side away from the creature's, near enough that a narrow screen shows both, and the hero if he is
-/// about; a fight around them stays in view.
+/// On the side away from the creature's, near enough that a narrow screen shows both, and the hero if the
+/// hero is about; a fight around them stays in view.
 int column_beside(int creature, int hero, int width) {
     constexpr int gap = 6;
     constexpr int first = main_column + 1;

@@ -11,7 +11,8 @@ int fade_frames(const Observation& seen);
 inline constexpr int fade_frame = 16;
 
 /// Darkness takes the screen from the hero's cell on, or daylight, or whatever shines in the portal: it runs
-/// along the ways he could have gone, then over all the rest. After `fade_frames` there is nothing else.
+/// along the ways the hero could have gone, then over all the rest. After `fade_frames` there is nothing
+/// else.
 void paint_fade(Frame& frame, const Observation& seen, int frames);
 
 }  // namespace cellophane

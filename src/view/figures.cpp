@@ -55,7 +55,7 @@ Figure figure_of(const MonsterView& monster, bool plain) {
     const bool inanimate = row.behaviors.has(Behavior::Inanimate);
     if (monster.state == MonsterState::Ally && !inanimate)
         figure.fore = average(figure.fore, tint(plain ? Color::White : Color::Pink), 50);
-    // A copy of the hero is not to be mistaken for him.
+    // A copy of the hero is not to be mistaken for it.
     if (monster.kind == MonsterKind::You) figure.fore = tint(Color::Gray);
     if (monster.marks.has(MonsterMark::Spectral)) figure.fore = tint(Color::SpectralImage);
     return figure;

@@ -222,7 +222,7 @@ std::vector<std::vector<Phrase>> paragraphs_of(const PackPanel& panel, const Pac
 }
 
 /// All of that behind the name, in one paragraph.
-std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried) {
+std::vector<Phrase> description_of(const PackPanel& panel, const PackItemView& carried) {
     std::vector<Phrase> told{{line_of(panel, carried) + ".", Tone::Item}};
     for (std::vector<Phrase>& paragraph : paragraphs_of(panel, carried))
         for (Phrase& phrase : paragraph) told.push_back({" " + std::move(phrase.text), phrase.tone});
@@ -230,7 +230,7 @@ std::vector<Phrase> told_of(const PackPanel& panel, const PackItemView& carried)
 }
 
 std::vector<TonedLine> description_of(const PackPanel& panel, const PackItemView& carried, int item_width) {
-    return wrapped(told_of(panel, carried), item_width - 4);
+    return wrapped(description_of(panel, carried), item_width - 4);
 }
 /// The row of an item's buttons, below its description.
 int actions_row(const PackPanel& panel, const PackItemView& carried, int item_width) {
@@ -339,12 +339,12 @@ std::vector<PackChoice> pack_choices(const PackPanel& panel) {
     return choices;
 }
 
-std::string open_item_told(const PackPanel& panel) {
+std::string describe_open_item(const PackPanel& panel) {
     const PackItemView* open = item_with(panel.pack, panel.open);
     return open == nullptr ? std::string{} : line_of(panel, *open);
 }
 
-std::vector<std::string> pack_told(const PackPanel& panel) {
+std::vector<std::string> describe_pack(const PackPanel& panel) {
     const PackItemView* open = item_with(panel.pack, panel.open);
     if (open == nullptr) return {panel.pack.empty() ? "Your pack is empty." : room_line(panel.places_left)};
     std::vector<std::string> told;

@@ -67,10 +67,10 @@ struct PackChoice {
 };
 std::vector<PackChoice> pack_choices(const PackPanel& panel);
 /// The open item by its name, with what the list says of it; empty where none is open.
-std::string open_item_told(const PackPanel& panel);
+std::string describe_open_item(const PackPanel& panel);
 /// The text beside the choices: about the open item, a paragraph each for what it looks like, what an unknown
 /// one may be and what it does; else how much room is left.
-std::vector<std::string> pack_told(const PackPanel& panel);
+std::vector<std::string> describe_pack(const PackPanel& panel);
 
 /// Whether the item's kind can be named, or the item inscribed (rules/items.md 9).
 bool can_be_named(const ItemView& item);

@@ -11,7 +11,8 @@
 
 namespace cellophane {
 
-/// The part of a level that the hero knows: its upper left cell and its size; empty if he knows nothing.
+/// The part of a level that the hero knows: its upper left cell and its size; empty if the hero knows
+/// nothing.
 struct KnownPart {
     Pos corner;
     Size size;
@@ -19,8 +20,8 @@ struct KnownPart {
 KnownPart known_part(const Observation& seen);
 
 /// What the hero knows of a level, drawn small: two rows of the map in a row of the screen, or four where
-/// there is less room. Over it his last steps as a line that fades towards the older ones, and where he
-/// stands.
+/// there is less room. Over it the hero's last steps as a line that fades towards the older ones, and where
+/// the hero stands.
 class LevelSketch {
 public:
     /// Older steps are not drawn.

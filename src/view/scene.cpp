@@ -238,23 +238,23 @@ std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& poin
     if (!pointing.cell || !seen.cells.contains(*pointing.cell)) return {};
     const Pos at = *pointing.cell;
     std::vector<Phrase> told;
-    const auto tell = [&](const std::string& text, Tone tone) {
+    const auto show_line = [&](const std::string& text, Tone tone) {
         if (!text.empty()) told.push_back({(told.empty() ? "" : " ") + capitalized(text), tone});
     };
     // The flavor line, if its row has to cut it short.
     const std::string line = flavor_line(seen, pointing);
-    if (on_one_row(line) != line) tell(line, Tone::Flavor);
+    if (on_one_row(line) != line) show_line(line, Tone::Flavor);
     const bool own = seen.hero && seen.hero->at == at;
     if (const MonsterView* monster = own ? nullptr : monster_at(seen, at)) {
-        tell(monster_line(*monster), Tone::Plain);
+        show_line(monster_line(*monster), Tone::Plain);
         if (const ItemView* carried = carried_at(seen, at))
-            tell(said_of(monster->gender, "it carries ") + item_name(*carried) + ".", Tone::Item);
+            show_line(said_of(monster->gender, "it carries ") + item_name(*carried) + ".", Tone::Item);
     } else if (const ItemView* item = item_at(seen, at)) {
-        tell(item_line(*item), Tone::Plain);
+        show_line(item_line(*item), Tone::Plain);
     }
     if (const MachineView* machine = machine_at(seen, at)) {
         const MachineWords& words = machine_words[machine->kind];
-        tell(std::string{words.title} + ": " + std::string{words.line}, Tone::Background);
+        show_line(std::string{words.title} + ": " + std::string{words.line}, Tone::Background);
     }
     return told;
 }

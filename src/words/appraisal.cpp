@@ -17,7 +17,7 @@ namespace {
 using words::items::figure;
 
 /// "0.25", "2.5", "10": of quarters, without the sign.
-std::string quarters_told(int quarters) {
+std::string format_quarters(int quarters) {
     constexpr const char* fractions[] = {"", ".25", ".5", ".75"};
     const int size = std::abs(quarters);
     return figure(size / 4) + fractions[size % 4];
@@ -35,7 +35,7 @@ int recharged_percent(const ItemView& charm) {
 /// Gathers sentences.
 class Account {
 public:
-    void tell(std::string sentence, Tone tone = Tone::Plain) { told_.push_back({std::move(sentence), tone}); }
+    void add(std::string sentence, Tone tone = Tone::Plain) { told_.push_back({std::move(sentence), tone}); }
     std::vector<Phrase> take() { return std::move(told_); }
 
 private:
@@ -47,18 +47,18 @@ std::string it(const ItemView& item) {
     return std::string{of_number(item, "it", "them")};
 }
 
-void tell_polarity(Account& account, const ItemView& item) {
+void describe_polarity(Account& account, const ItemView& item) {
     if (item.feels == Polarity::Benevolent)
-        account.tell("You sense beneficial magic in " + it(item) + ".", Tone::Good);
+        account.add("You sense beneficial magic in " + it(item) + ".", Tone::Good);
     if (item.feels == Polarity::Malevolent)
-        account.tell("You sense harmful magic in " + it(item) + ".", Tone::Bad);
+        account.add("You sense harmful magic in " + it(item) + ".", Tone::Bad);
 }
 
-void tell_strength(Account& account, const ItemView& item, int quarters) {
+void describe_strength(Account& account, const ItemView& item, int quarters) {
     const std::string by =
-        it(item) + (quarters > 0 ? " better by " : " worse by ") + quarters_told(quarters) + ".";
-    if (quarters > 0) account.tell("Your strength makes " + by);
-    if (quarters < 0) account.tell("You are too weak for " + it(item) + ", which makes " + by, Tone::Bad);
+        it(item) + (quarters > 0 ? " better by " : " worse by ") + format_quarters(quarters) + ".";
+    if (quarters > 0) account.add("Your strength makes " + by);
+    if (quarters < 0) account.add("You are too weak for " + it(item) + ", which makes " + by, Tone::Bad);
 }
 
 /// "6% better", "20% worse".
@@ -73,13 +73,13 @@ std::string unless_it_hides_something(const ItemView& item) {
 std::string attack_speed(const ItemView& item) {
     const auto& manners = item_rows[item.kind].manners;
     if (manners.has(Manner::Quick)) return "attacks twice as fast";
-    return manners.has(Manner::HeavyBlow) ? "hits take twice as long" : "attacks at normal speed";
+    return manners.has(Manner::Knockback) ? "hits take twice as long" : "attacks at normal speed";
 }
 
-void tell_weapon(Account& account, const PackItemView& carried, const Appraisal& worth,
-                 const ItemView* wielded) {
+void describe_weapon(Account& account, const PackItemView& carried, const Appraisal& worth,
+                     const ItemView* wielded) {
     if (!item_rows[carried.item.kind].manners.has(Manner::Thrown))
-        account.tell("Thrown, it is used up if it hits.");
+        account.add("Thrown, it is used up if it hits.");
     if (carried.in_use) return;
     const int aim = worth.accuracy_change;
     const int force = worth.damage_change;
@@ -96,37 +96,37 @@ void tell_weapon(Account& account, const PackItemView& carried, const Appraisal&
                       : aim >= 0 && force >= 0 ? Tone::Good
                       : aim <= 0 && force <= 0 ? Tone::Bad
                                                : Tone::Plain;
-    account.tell(told + unless_it_hides_something(carried.item), tone);
+    account.add(told + unless_it_hides_something(carried.item), tone);
 }
 
-void tell_armor(Account& account, const PackItemView& carried, const Appraisal& worth) {
+void describe_armor(Account& account, const PackItemView& carried, const Appraisal& worth) {
     if (!carried.in_use) {
         const int then = worth.armor / 10;
         const int now = worth.present_armor / 10;
         const Tone tone = then > now ? Tone::Good : then < now ? Tone::Bad : Tone::Plain;
-        account.tell("In it your armor would be " + figure(then) +
-                         (then == now ? ", as it is now" : " instead of " + figure(now)) +
-                         unless_it_hides_something(carried.item),
-                     tone);
+        account.add("In it your armor would be " + figure(then) +
+                        (then == now ? ", as it is now" : " instead of " + figure(now)) +
+                        unless_it_hides_something(carried.item),
+                    tone);
     }
     if (const int change = worth.stealth_change; change != 0)
-        account.tell("Stealth range " + figure(std::abs(change)) +
-                         (change > 0 ? " larger than now." : " smaller than now."),
-                     change > 0 ? Tone::Bad : Tone::Good);
+        account.add("Stealth range " + figure(std::abs(change)) +
+                        (change > 0 ? " larger than now." : " smaller than now."),
+                    change > 0 ? Tone::Bad : Tone::Good);
 }
 
 /// What its number says, once that is known; not where it comes from, which may be magic as well as acid.
-void tell_enchantment(Account& account, const ItemView& item) {
+void describe_enchantment(Account& account, const ItemView& item) {
     if (!item.identified) return;
     if (item.enchant == 0)
-        return account.tell(item.weapon_rune || item.armor_rune
-                                ? "Apart from its rune it is not enchanted."
-                                : std::string{of_number(item, "It is", "They are")} + " not enchanted.");
+        return account.add(item.weapon_rune || item.armor_rune
+                               ? "Apart from its rune it is not enchanted."
+                               : std::string{of_number(item, "It is", "They are")} + " not enchanted.");
     const std::string are =
         "Compared with unenchanted ones " + std::string{of_number(item, "it is", "they are")};
     const std::string by = figure(std::abs(item.enchant)) + ".";
-    if (item.enchant > 0) account.tell(are + " better by " + by);
-    if (item.enchant < 0) account.tell(are + " worse by " + by, Tone::Bad);
+    if (item.enchant > 0) account.add(are + " better by " + by);
+    if (item.enchant < 0) account.add(are + " worse by " + by, Tone::Bad);
 }
 
 /// Whether the rune acts equally often whatever the item's enchantment.
@@ -135,70 +135,70 @@ bool is_rune_flat(const ItemView& item) {
     return item.armor_rune && !armor_rune_rows[*item.armor_rune].is_good;
 }
 
-void tell_rune(Account& account, const ItemView& item, const Appraisal& worth) {
+void describe_rune(Account& account, const ItemView& item, const Appraisal& worth) {
     const std::string now = words::items::rune_clause(item, worth.rune);
     if (now.empty()) return;
     const std::string then = words::items::rune_clause(item, worth.rune_then);
-    account.tell((item.armor_rune ? "On you it " : "In your hands it ") + now +
-                 (then == now ? "." : "; enchanted once more, it " + then + ".") +
-                 (item.identified || is_rune_flat(item) ? "" : " (If it is not enchanted.)"));
+    account.add((item.armor_rune ? "On you it " : "In your hands it ") + now +
+                (then == now ? "." : "; enchanted once more, it " + then + ".") +
+                (item.identified || is_rune_flat(item) ? "" : " (If it is not enchanted.)"));
     if (worth.rune_is_held_back && item.weapon_rune)
-        account.tell("Your lack of strength makes its rune act less often.", Tone::Bad);
+        account.add("Your lack of strength makes its rune act less often.", Tone::Bad);
 }
 
-void tell_what_is_left(Account& account, const PackItemView& carried, int left) {
+void describe_what_is_left(Account& account, const PackItemView& carried, int left) {
     if (left <= 0) return;
     const bool kills = item_rows[carried.item.kind].category == ItemCategory::Weapon;
     // A kill from afar teaches nothing.
-    account.tell((kills ? counted(left, "more kill", "more kills") + " with " + it(carried.item)
-                        : counted(left, "more turn", "more turns") + " of wearing it") +
-                 " until you know " + std::string{of_number(carried.item, "its", "their")} + " enchantment.");
+    account.add((kills ? counted(left, "more kill", "more kills") + " with " + it(carried.item)
+                       : counted(left, "more turn", "more turns") + " of wearing it") +
+                " until you know " + std::string{of_number(carried.item, "its", "their")} + " enchantment.");
 }
 
 /// What it does, and what it would one level on.
-void tell_effect(Account& account, ItemKind kind, int level) {
+void describe_effect(Account& account, ItemKind kind, int level) {
     for (const words::items::EffectWords& effect : words::items::effects) {
         if (effect.kind != kind) continue;
         const std::string now = effect.clause(level);
         const std::string then = effect.clause(level + 1);
-        account.tell("It " + now + (then == now ? "." : "; enchanted once more, it " + then + "."));
+        account.add("It " + now + (then == now ? "." : "; enchanted once more, it " + then + "."));
     }
 }
 
-void tell_staff(Account& account, const ItemView& item, const Appraisal& worth) {
+void describe_staff(Account& account, const ItemView& item, const Appraisal& worth) {
     if (item.identified || item.marks.has(ItemMark::MaxChargesKnown)) {
-        tell_effect(account, item.kind, item.enchant);
-        account.tell(worth.turns_per_charge > 0
-                         ? "Regains a charge about every " + words::items::turns(worth.turns_per_charge) + "."
-                         : "It regains no charges with your present rings.");
+        describe_effect(account, item.kind, item.enchant);
+        account.add(worth.turns_per_charge > 0
+                        ? "Regains a charge about every " + words::items::turns(worth.turns_per_charge) + "."
+                        : "It regains no charges with your present rings.");
     }
 }
 
-void tell_last_uses(Account& account, const Appraisal& worth) {
+void describe_last_uses(Account& account, const Appraisal& worth) {
     std::string uses;
     for (const int ago : worth.used_ago)
         if (ago >= 0) uses += (uses.empty() ? "" : ", ") + figure(ago);
-    if (!uses.empty()) account.tell("You used it " + uses + (uses == "1" ? " turn ago." : " turns ago."));
+    if (!uses.empty()) account.add("You used it " + uses + (uses == "1" ? " turn ago." : " turns ago."));
 }
 
-void tell_wand(Account& account, const ItemView& item) {
-    tell_effect(account, item.kind, item.enchant);
+void describe_wand(Account& account, const ItemView& item) {
+    describe_effect(account, item.kind, item.enchant);
     const Roll& range = item_rows[item.kind].range;
     const bool is_fixed = range.least == range.most;
     if (!item.identified)
-        account.tell("Such wands come with " + figure(range.least) +
-                     (is_fixed ? "" : " to " + figure(range.most)) +
-                     (range.most == 1 ? " charge." : " charges."));
-    account.tell("Enchanting it would add " + counted(range.least, "charge", "charges") + ".");
+        account.add("Such wands come with " + figure(range.least) +
+                    (is_fixed ? "" : " to " + figure(range.most)) +
+                    (range.most == 1 ? " charge." : " charges."));
+    account.add("Enchanting it would add " + counted(range.least, "charge", "charges") + ".");
 }
 
-void tell_charm(Account& account, const ItemView& item) {
+void describe_charm(Account& account, const ItemView& item) {
     const CharmRow& row = charm_row(item.kind);
-    tell_effect(account, item.kind, item.enchant);
+    describe_effect(account, item.kind, item.enchant);
     const int now = row.recharge(item.enchant);
     const int then = row.recharge(item.enchant + 1);
-    account.tell("It recharges in " + words::items::turns(now) +
-                 (then == now ? "." : "; enchanted once more, in " + figure(then) + "."));
+    account.add("It recharges in " + words::items::turns(now) +
+                (then == now ? "." : "; enchanted once more, in " + figure(then) + "."));
 }
 
 /// Whether what is felt of an item of unknown kind leaves that it is of this kind.
@@ -243,44 +243,43 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
     Account account;
     switch (item_rows[item.kind].category) {
         case ItemCategory::Food:
-            account.tell("It feeds you for " + words::items::turns(item_rows[item.kind].nutrition) + ".");
-            account.tell(worth.wasted_nutrition > 0
-                             ? "You are not hungry enough yet: part of it would be wasted."
-                             : "You are hungry enough to eat it without waste.");
+            account.add("It feeds you for " + words::items::turns(item_rows[item.kind].nutrition) + ".");
+            account.add(worth.wasted_nutrition > 0
+                            ? "You are not hungry enough yet: part of it would be wasted."
+                            : "You are hungry enough to eat it without waste.");
             break;
         case ItemCategory::Weapon:
-            tell_enchantment(account, item);
-            tell_strength(account, item, worth.strength_quarters);
-            tell_weapon(account, carried, worth, wielded);
-            tell_rune(account, item, worth);
+            describe_enchantment(account, item);
+            describe_strength(account, item, worth.strength_quarters);
+            describe_weapon(account, carried, worth, wielded);
+            describe_rune(account, item, worth);
             break;
         case ItemCategory::Armor:
-            tell_enchantment(account, item);
-            tell_strength(account, item, worth.strength_quarters);
-            tell_armor(account, carried, worth);
-            tell_rune(account, item, worth);
+            describe_enchantment(account, item);
+            describe_strength(account, item, worth.strength_quarters);
+            describe_armor(account, carried, worth);
+            describe_rune(account, item, worth);
             break;
         case ItemCategory::Potion:
-            if (item.kind_known) tell_effect(account, item.kind, 0);
+            if (item.kind_known) describe_effect(account, item.kind, 0);
             if (worth.health_gain_percent > 0)
-                account.tell(std::string{of_number(item, "It", "Each")} +
-                                 " would raise your full health by " + figure(worth.health_gain_percent) +
-                                 "%.",
-                             Tone::Good);
+                account.add(std::string{of_number(item, "It", "Each")} + " would raise your full health by " +
+                                figure(worth.health_gain_percent) + "%.",
+                            Tone::Good);
             break;
         case ItemCategory::Staff:
-            if (item.kind_known) tell_staff(account, item, worth);
-            tell_last_uses(account, worth);
+            if (item.kind_known) describe_staff(account, item, worth);
+            describe_last_uses(account, worth);
             break;
         case ItemCategory::Wand:
-            if (item.kind_known) tell_wand(account, item);
+            if (item.kind_known) describe_wand(account, item);
             break;
         case ItemCategory::Ring:
             if (item.kind_known)
-                tell_effect(account, item.kind, item.identified ? item.enchant : worth.works_at);
+                describe_effect(account, item.kind, item.identified ? item.enchant : worth.works_at);
             break;
         case ItemCategory::Charm:
-            tell_charm(account, item);
+            describe_charm(account, item);
             break;
         case ItemCategory::Scroll:
         case ItemCategory::Gold:
@@ -290,18 +289,17 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
         case ItemCategory::count:
             break;
     }
-    tell_what_is_left(account, carried, worth.left_to_know);
+    describe_what_is_left(account, carried, worth.left_to_know);
     if (item_rows[item.kind].category == ItemCategory::Ring && !item.identified)
-        account.tell("Until then it works at no more than +" + figure(worth.works_at) + ".");
-    if (item.marks.has(ItemMark::Protected))
-        account.tell("Acid cannot corrode " + it(item) + ".", Tone::Good);
+        account.add("Until then it works at no more than +" + figure(worth.works_at) + ".");
+    if (item.marks.has(ItemMark::Protected)) account.add("Acid cannot corrode " + it(item) + ".", Tone::Good);
     const bool is_plain_by_kind = item.kind_known && item_rows[item.kind].polarity != Polarity::ByItem;
-    if (!item.identified && !is_plain_by_kind) tell_polarity(account, item);
-    if (worth.clings) account.tell("It is cursed: you cannot take it off.", Tone::Bad);
+    if (!item.identified && !is_plain_by_kind) describe_polarity(account, item);
+    if (worth.clings) account.add("It is cursed: you cannot take it off.", Tone::Bad);
     if (item.origin_depth > 0)
-        account.tell((worth.from_vault ? "You took " + it(item) + " from a vault on depth "
-                                       : "You found " + it(item) + " on depth ") +
-                     figure(item.origin_depth) + ".");
+        account.add((worth.from_vault ? "You took " + it(item) + " from a vault on depth "
+                                      : "You found " + it(item) + " on depth ") +
+                    figure(item.origin_depth) + ".");
     return account.take();
 }
 

@@ -75,7 +75,7 @@ bool knows_negation(const Observation& seen) {
     });
 }
 
-void tell_habits(Page& page, const Observation& seen, const MonsterView& monster) {
+void describe_habits(Page& page, const Observation& seen, const MonsterView& monster) {
     Habits habits = habits_of(monster);
     if (!knows_negation(seen)) {
         habits.natural.insert(habits.natural.begin(), habits.magical.begin(), habits.magical.end());
@@ -134,7 +134,7 @@ Page bestiary_page(const Observation& seen, const MonsterView& monster) {
     if (const ItemView* carried = carried_at(seen, monster.at))
         tell(page, of_it("it carries ") + item_name(*carried) + ".", Tone::Item);
     if (monster.marks.has(MonsterMark::Negated)) tell(page, of_it("it has been stripped of its magic."));
-    tell_habits(page, seen, monster);
+    describe_habits(page, seen, monster);
     tell(page, advice_against(monster), Tone::Item);
     return page;
 }

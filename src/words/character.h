@@ -12,7 +12,7 @@ namespace cellophane {
 /// the one before.
 using SheetLine = std::pair<std::string, std::string>;
 
-/// All that the hero knows of himself, for a page of its own. Empty without a hero.
+/// All that the hero knows of itself, for a page of its own. Empty without a hero.
 std::vector<SheetLine> character_sheet(const Observation& seen);
 
 }  // namespace cellophane

@@ -22,19 +22,19 @@ std::string last_level_heading(int depth) {
     return "Depth " + std::to_string(depth);
 }
 
-std::string figure_told(std::string_view name, std::string_view figure) {
+std::string format_figure(std::string_view name, std::string_view figure) {
     return capitalized(name).append(": ").append(figure).append(".");
 }
 
-std::string carried_told(const std::vector<std::string>& names) {
+std::string format_carried(const std::vector<std::string>& names) {
     return names.empty() ? "You carried nothing at all." : "You carried: " + in_a_row(names) + ".";
 }
 
-std::string feats_told(const std::vector<std::string>& names) {
+std::string format_feats(const std::vector<std::string>& names) {
     return "Feats: " + in_a_row(names) + ".";
 }
 
-std::string last_level_told(int depth, int cells_known, int steps, bool died) {
+std::string format_last_level(int depth, int cells_known, int steps, bool died) {
     std::string told = "Your last level was depth " + std::to_string(depth) + ". You knew " +
                        counted(cells_known, "cell", "cells") + " of it";
     if (steps <= 1) return told + ".";

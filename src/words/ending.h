@@ -72,11 +72,11 @@ std::string more_of_them(int number);
 /// "Depth 4", over the map of the last level.
 std::string last_level_heading(int depth);
 /// "Turns: 812.", of a figure on the stone.
-std::string figure_told(std::string_view name, std::string_view figure);
+std::string format_figure(std::string_view name, std::string_view figure);
 /// "You carried: a dagger, some food.", of a list.
-std::string carried_told(const std::vector<std::string>& names);
-std::string feats_told(const std::vector<std::string>& names);
+std::string format_carried(const std::vector<std::string>& names);
+std::string format_feats(const std::vector<std::string>& names);
 /// Of the map, for those who do not see it: how far it was explored.
-std::string last_level_told(int depth, int cells_known, int steps, bool died);
+std::string format_last_level(int depth, int cells_known, int steps, bool died);
 
 }  // namespace cellophane

@@ -83,7 +83,7 @@ std::vector<Treasure> treasure_that_counts(const Observation& seen) {
     return list;
 }
 
-std::string treasure_told(const Treasure& piece) {
+std::string format_treasure(const Treasure& piece) {
     const std::string told = capitalized(piece.name);
     return piece.worth.empty() ? told + "." : told + ", worth " + piece.worth + " points.";
 }

@@ -24,7 +24,7 @@ std::vector<Treasure> treasure(const Observation& seen);
 /// The same without what is worth nothing, of which the last line before the sum says how much there is.
 std::vector<Treasure> treasure_that_counts(const Observation& seen);
 /// "321 pieces of gold, worth 321 points.", of a line of either list.
-std::string treasure_told(const Treasure& piece);
+std::string format_treasure(const Treasure& piece);
 
 /// What a stone over the hero would say: how it ended, then name and figure, line by line. Empty before the
 /// end. `hides_seed`: the seed is given as hidden.

@@ -180,9 +180,9 @@ struct Teller {
         return one("explore? You would be glad to walk in a straight line.");
     }
     Messages operator()(const WalledIn&) const { return one("there is solid matter all round you."); }
-    Messages operator()(const Struck& event) const { return told(event, sees_things); }
+    Messages operator()(const Struck& event) const { return messages_for(event, sees_things); }
     Messages operator()(const Afflicted& event) const {
-        Messages news = told(event);
+        Messages news = messages_for(event);
         if (listener == nullptr || !weakens_hero(event)) return news;
         for (Message& message : burdens(*listener)) news.push_back(std::move(message));
         return news;
@@ -196,7 +196,7 @@ struct Teller {
 
     template <class Mishap>
     Messages operator()(const Mishap& event) const {
-        return told(event);
+        return messages_for(event);
     }
 };
 
@@ -207,7 +207,7 @@ bool depends_on_listener(const Event& event) {
     return afflicted != nullptr && weakens_hero(*afflicted);
 }
 
-std::vector<Message> tell(const Event& event, const Observation* listener) {
+std::vector<Message> format_event(const Event& event, const Observation* listener) {
     const bool dreams = listener != nullptr && sees_things(*listener);
     Messages told = event.visit(Teller{listener, dreams});
     // A hallucinating hero cannot tell good news of a fight from bad.

@@ -12,7 +12,7 @@ namespace cellophane {
 
 /// The sentences an event is worth, in order; none for what the map shows by itself. They may depend on the
 /// state of the listener.
-std::vector<Message> tell(const Event& event, const Observation* listener = nullptr);
+std::vector<Message> format_event(const Event& event, const Observation* listener = nullptr);
 
 /// Whether the sentences depend on more than whether the listener hallucinates.
 bool depends_on_listener(const Event& event);
@@ -28,7 +28,7 @@ struct DeadEnd {
     bool drop = false;
     bool lever = false;
     bool key = false;
-    /// He has searched here inch by inch already.
+    /// The hero has searched here inch by inch already.
     bool is_searched = false;
 };
 /// The same where no way on is known.

@@ -4,18 +4,18 @@
 
 namespace cellophane {
 
-Messages told(const FeatWon& event) {
+Messages messages_for(const FeatWon& event) {
     return {Message{std::string{feat_words[event.feat].turned} + " (" +
                         std::string{feat_rows[event.feat].name} + ": done)",
                     Tone::Advancement}};
 }
 
-Messages told(const FeatFailed&) {
+Messages messages_for(const FeatFailed&) {
     // Most are lost in the first fight. Whoever cares finds them on their page, and at the end.
     return {};
 }
 
-Messages told(const EasyModeAnswered& event) {
+Messages messages_for(const EasyModeAnswered& event) {
     using How = EasyModeAnswered::How;
     switch (event.how) {
         case How::Begun:

@@ -13,7 +13,7 @@ struct FeatWords {
     Feat kind{};
     /// What it takes, a few words after the name.
     std::string_view condition;
-    /// What the hero thinks when it is won. Those that he has from the beginning are judged at the end.
+    /// What the hero thinks when it is won. Those that the hero has from the beginning are judged at the end.
     std::string_view turned = {};
 };
 
@@ -37,8 +37,8 @@ inline constexpr FeatWords feat_words_list[] = {
 };
 inline constexpr EnumTable<Feat, FeatWords> feat_words{feat_words_list};
 
-Messages told(const FeatWon& event);
-Messages told(const FeatFailed& event);
-Messages told(const EasyModeAnswered& event);
+Messages messages_for(const FeatWon& event);
+Messages messages_for(const FeatFailed& event);
+Messages messages_for(const EasyModeAnswered& event);
 
 }  // namespace cellophane

@@ -114,7 +114,7 @@ std::string noise(const Struck& event) {
 
 }  // namespace
 
-Messages told(const Struck& event, bool sees_things) {
+Messages messages_for(const Struck& event, bool sees_things) {
     if (!event.by.is_known() && !event.at.is_known()) return in_fight(noise(event));
     const std::string victim = name_of(event.at);
     if (is_shot(event) && !sees_things) {
@@ -141,17 +141,17 @@ Messages told(const Struck& event, bool sees_things) {
                     tone_of(event.at));
 }
 
-Messages told(const Corroded& event) {
+Messages messages_for(const Corroded& event) {
     const std::string name{item_words[event.item.kind].name};
     if (event.item.quantity > 1)
         return one_line("acid hisses on your " + plural_of(name) + ", and they are the worse for it!",
                         Tone::Item);
     return one_line("acid hisses on your " + name + ", and it is the worse for it!", Tone::Item);
 }
-Messages told(const Stolen& event) {
+Messages messages_for(const Stolen& event) {
     return one_line(does(event.by, "make", "makes") + " off with " + yours(event.item) + "!", Tone::Bad);
 }
-Messages told(const Afflicted& event) {
+Messages messages_for(const Afflicted& event) {
     const Party& whom = event.whom;
     if (!whom.is_known()) return {};
     switch (event.status) {
@@ -206,12 +206,12 @@ Messages told(const Afflicted& event) {
     }
     return {};
 }
-Messages told(const HeldFast& event) {
+Messages messages_for(const HeldFast& event) {
     if (event.struggled || !event.by.is_known())
         return one_line("you struggle, but whatever has you does not let go.");
     return one_line("you cannot get away: " + name_of(event.by) + " has you fast.");
 }
-Messages told(const Hurled& event) {
+Messages messages_for(const Knockback& event) {
     if (!event.whom.is_known()) return {};
     if (event.in_the_way)
         return in_fight(does(event.whom, "break", "breaks") + " the fall.", tone_of(event.whom));
@@ -220,22 +220,22 @@ Messages told(const Hurled& event) {
                         tone_of(event.whom));
     return in_fight(does(event.whom, "are", "is") + " sent reeling.", tone_of(event.whom));
 }
-Messages told(const Released& event) {
+Messages messages_for(const Released& event) {
     // What a mutation puts in the place of its own tells of itself.
     const bool is_replaced =
         event.who.mutation && mutation_rows[*event.who.mutation].feature != Feature::None;
     const std::string_view text = is_replaced ? std::string_view{} : monster_words[event.who.kind].releases;
     return text.empty() ? Messages{} : in_fight(monster_by_name(event.who) + " " + std::string{text} + "!");
 }
-Messages told(const Split& event) {
+Messages messages_for(const Split& event) {
     return one_line(monster_by_name(event.into) + " splits in two!");
 }
-Messages told(const Summoned& event) {
+Messages messages_for(const Summoned& event) {
     if (event.by.hero) return one_line("you call, and you are heard.", Tone::Good);
     if (!event.by.seen) return {};
     return one_line(name_of(event.by) + " " + said_of(event.by, summoning_words(event.by.seen->kind)) + "!");
 }
-Messages told(const Appeared& event) {
+Messages messages_for(const Appeared& event) {
     const std::string who = monster_with_article(event.who);
     switch (event.how) {
         case Appeared::How::OutOfCorpse:
@@ -249,11 +249,11 @@ Messages told(const Appeared& event) {
     }
     return {};
 }
-Messages told(const BoltCast& event) {
+Messages messages_for(const BoltCast& event) {
     if (!event.by.seen || is_missile(event.bolt) || event.bolt == Bolt::Blinking) return {};
     return in_fight(name_of(event.by) + " " + said_of(event.by, bolt_words[event.bolt].cast) + ".");
 }
-Messages told(const BoltStruck& event) {
+Messages messages_for(const BoltStruck& event) {
     const BoltWords& words = bolt_words[event.bolt];
     const std::string bolt = bolt_name(event.bolt, event.unknown);
     if (!event.whom.is_known())
@@ -283,17 +283,17 @@ Messages told(const BoltStruck& event) {
     const std::string_view effect = event.unknown && is_vanishing(event.bolt) ? vanishes : words.effect;
     return effect.empty() ? Messages{} : in_fight(whom + " " + said_of(event.whom, effect) + ".");
 }
-Messages told(const BoltReflected& event) {
+Messages messages_for(const BoltReflected& event) {
     const std::string bolt = bolt_name(event.bolt, event.unknown);
     if (event.by && event.by->is_known())
         return in_fight(does(*event.by, "throw", "throws") + " " + bolt + " back!");
     return in_fight(event.by ? "something throws " + bolt + " back!" : bolt + " glances off the wall.");
 }
-Messages told(const Blinked& event) {
+Messages messages_for(const Blinked& event) {
     if (!event.who.is_known() || event.by_force) return {};
     return in_fight(does(event.who, "blink", "blinks") + ".");
 }
-Messages told(const Joined& event) {
+Messages messages_for(const Joined& event) {
     const std::string who = with_article(Article::The, monster_name(event.who));
     switch (event.how) {
         case Joined::How::Freed:
@@ -310,18 +310,18 @@ Messages told(const Joined& event) {
     }
     return {};
 }
-Messages told(const Turned& event) {
+Messages messages_for(const Turned& event) {
     return one_line(with_article(Article::The, monster_name(event.who)) + " will not forgive that.",
                     Tone::Bad);
 }
-Messages told(const Negated& event) {
+Messages messages_for(const Negated& event) {
     if (event.whom.hero) return in_fight("whatever magic was upon you is gone.", Tone::Bad);
     return in_fight(name_of(event.whom) + " is stripped of all that was magical.", tone_of(event.whom));
 }
-Messages told(const Empowered& event) {
+Messages messages_for(const Empowered& event) {
     return one_line(monster_by_name(event.who) + " stands taller, and looks stronger!", Tone::Advancement);
 }
-Messages told(const Learned& event) {
+Messages messages_for(const Learned& event) {
     const std::string who = monster_by_name(event.who);
     const std::string teacher{monster_words[event.from].name};
     if (event.begun)
@@ -336,14 +336,14 @@ Messages told(const Learned& event) {
         who + " has learned from the " + teacher + ", and can now " + said_of(event.who.gender, skill) + "!",
         Tone::Advancement);
 }
-Messages told(const LossFelt&) {
+Messages messages_for(const LossFelt&) {
     return one_line("something tears, and you know that a friend is dead.", Tone::Bad);
 }
-Messages told(const BondFormed& event) {
+Messages messages_for(const BondFormed& event) {
     return one_line("by now you know without looking where " + monster_by_name(event.who) + " is.",
                     Tone::Advancement);
 }
-Messages told(const Arrived& event) {
+Messages messages_for(const Arrived& event) {
     const bool is_friend = event.who.state == MonsterState::Ally;
     const std::string who = is_friend ? monster_by_name(event.who) : monster_with_article(event.who);
     switch (event.how) {

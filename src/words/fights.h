@@ -11,28 +11,28 @@ namespace cellophane {
 
 using Messages = std::vector<Message>;
 
-/// `sees_things`: the hero hallucinates, and every blow is like any other to him.
-Messages told(const Struck& event, bool sees_things = false);
-Messages told(const Corroded& event);
-Messages told(const Stolen& event);
-Messages told(const Afflicted& event);
-Messages told(const HeldFast& event);
-Messages told(const Hurled& event);
-Messages told(const Released& event);
-Messages told(const Split& event);
-Messages told(const Summoned& event);
-Messages told(const Appeared& event);
-Messages told(const BoltCast& event);
-Messages told(const BoltStruck& event);
-Messages told(const BoltReflected& event);
-Messages told(const Blinked& event);
-Messages told(const Joined& event);
-Messages told(const Turned& event);
-Messages told(const Negated& event);
-Messages told(const Empowered& event);
-Messages told(const Learned& event);
-Messages told(const LossFelt& event);
-Messages told(const BondFormed& event);
-Messages told(const Arrived& event);
+/// `sees_things`: the hero hallucinates, and every blow is like any other to it.
+Messages messages_for(const Struck& event, bool sees_things = false);
+Messages messages_for(const Corroded& event);
+Messages messages_for(const Stolen& event);
+Messages messages_for(const Afflicted& event);
+Messages messages_for(const HeldFast& event);
+Messages messages_for(const Knockback& event);
+Messages messages_for(const Released& event);
+Messages messages_for(const Split& event);
+Messages messages_for(const Summoned& event);
+Messages messages_for(const Appeared& event);
+Messages messages_for(const BoltCast& event);
+Messages messages_for(const BoltStruck& event);
+Messages messages_for(const BoltReflected& event);
+Messages messages_for(const Blinked& event);
+Messages messages_for(const Joined& event);
+Messages messages_for(const Turned& event);
+Messages messages_for(const Negated& event);
+Messages messages_for(const Empowered& event);
+Messages messages_for(const Learned& event);
+Messages messages_for(const LossFelt& event);
+Messages messages_for(const BondFormed& event);
+Messages messages_for(const Arrived& event);
 
 }  // namespace cellophane

@@ -106,7 +106,7 @@ std::string killer_of(const Ending& ending) {
     return {};
 }
 
-Messages told(const HeroDied& event) {
+Messages messages_for(const HeroDied& event) {
     Messages news;
     if (event.ending.cause == DeathCause::Terrain && is_lava(event.ending.terrain))
         news = line("you go down into " + name_with_article(event.ending.terrain) + ", and do not come up.");
@@ -116,17 +116,17 @@ Messages told(const HeroDied& event) {
     return news;
 }
 
-Messages told(const HeroWon& event) {
+Messages messages_for(const HeroWon& event) {
     return line(event.fate == Fate::Mastered ? "the crystal lets you through, Amulet and all."
                                              : "daylight! You are out, and the Amulet with you.",
                 Tone::Good);
 }
 
-Messages told(const GaveUp&) {
+Messages messages_for(const GaveUp&) {
     return line("you put the lamp out and sit down. Somebody else may do it.");
 }
 
-Messages told(const CreatureDied& event) {
+Messages messages_for(const CreatureDied& event) {
     const MonsterView& who = event.who;
     const bool is_lifeless = monster_rows[who.kind].behaviors.has(Behavior::Inanimate);
     switch (event.cause) {
@@ -159,7 +159,7 @@ Messages told(const CreatureDied& event) {
     return of(who, is_lifeless ? " is destroyed." : " dies.");
 }
 
-Messages told(const StatusBegan& event) {
+Messages messages_for(const StatusBegan& event) {
     if (event.status == Status::Stuck && !event.who)
         return line("you are held fast in " + name_with_article(event.by) + ".");
     if (event.who) {
@@ -176,55 +176,55 @@ Messages told(const StatusBegan& event) {
     return line(std::string{text}, event.status == Status::Poisoned ? Tone::Bad : Tone::Plain);
 }
 
-Messages told(const StatusEnded& event) {
+Messages messages_for(const StatusEnded& event) {
     const std::string_view text = status_words[event.status].ends;
     return text.empty() ? Messages{} : line(std::string{text});
 }
 
-Messages told(const HurtByTerrain& event) {
+Messages messages_for(const HurtByTerrain& event) {
     return line(std::string{hurt_by(event.by)}, Tone::Bad);
 }
-Messages told(const HealedByTerrain&) {
+Messages messages_for(const HealedByTerrain&) {
     return line("the spores tingle, and you feel better.", Tone::Good);
 }
 
-Messages told(const Blasted& event) {
+Messages messages_for(const Blasted& event) {
     if (event.who) return line(monster_by_name(*event.who) + " is caught in the blast!", tone_of(*event.who));
     return line("the blast picks you up and puts you down again, not gently!");
 }
 
-Messages told(const PlatePressed& event) {
+Messages messages_for(const PlatePressed& event) {
     if (event.by_hero) return line("a plate sinks under you with a click.");
     if (event.item) return line(item_name(*event.item, "lands", "land") + " on a plate, and it clicks.");
     if (event.who) return line("a plate clicks under " + monster_by_name(*event.who) + ".");
     return line("somewhere in view, a plate clicks.");
 }
 
-Messages told(const FeatureSeen& event) {
+Messages messages_for(const FeatureSeen& event) {
     const std::string_view text = feature_message(event.feature);
     return text.empty() ? Messages{} : line(std::string{text});
 }
 
-Messages told(const ItemSwept& event) {
+Messages messages_for(const ItemSwept& event) {
     return line("the water takes " + own_item_name(event.item) + " and does not ask.", Tone::Item);
 }
-Messages told(const ItemBurned& event) {
+Messages messages_for(const ItemBurned& event) {
     return line(item_name(event.item, "goes", "go") + " up in flames.");
 }
-Messages told(const ItemFell& event) {
+Messages messages_for(const ItemFell& event) {
     return line(item_name(event.item, "drops", "drop") + " out of sight.");
 }
-Messages told(const ItemShattered& event) {
+Messages messages_for(const ItemShattered& event) {
     return line(item_name(event.item) + " cracks from end to end and is so much dust.", Tone::Item);
 }
-Messages told(const AlarmHeard&) {
+Messages messages_for(const AlarmHeard&) {
     return line("somewhere out of sight, something shrieks for everybody to hear.");
 }
-Messages told(const CreatureFell& event) {
+Messages messages_for(const CreatureFell& event) {
     return line(monster_by_name(event.who) + " plunges out of sight!", tone_of(event.who));
 }
 
-Messages told(const HungerFelt& event) {
+Messages messages_for(const HungerFelt& event) {
     std::string text;
     switch (hunger_at(event.nutrition)) {
         case Hunger::None:
@@ -245,21 +245,21 @@ Messages told(const HungerFelt& event) {
     return line(std::move(text));
 }
 
-Messages told(const AteByForce& event) {
+Messages messages_for(const AteByForce& event) {
     return line("past all restraint, you wolf down " + item_name(event.item) + ".", Tone::Item);
 }
 
-Messages told(const Struggled& event) {
+Messages messages_for(const Struggled& event) {
     return line("you strain against " + name_with_article(event.in) + ", and it holds.");
 }
-Messages told(const BrokeFree&) {
+Messages messages_for(const BrokeFree&) {
     return line("you tear yourself free.");
 }
-Messages told(const Vomited& event) {
+Messages messages_for(const Vomited& event) {
     if (event.who) return in_fight(monster_by_name(*event.who) + " is sick on the floor.");
     return line("you double over and are sick.");
 }
-Messages told(const ReturnWarning& event) {
+Messages messages_for(const ReturnWarning& event) {
     return line(event.too_late ? "you will not make it back to firm ground!"
                                : "if you mean to reach firm ground, turn back now.");
 }

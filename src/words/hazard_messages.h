@@ -14,37 +14,37 @@ namespace cellophane {
 using Messages = std::vector<Message>;
 
 // Endings, the hero's and others'.
-Messages told(const HeroDied& event);
-Messages told(const HeroWon& event);
-Messages told(const GaveUp& event);
-Messages told(const CreatureDied& event);
+Messages messages_for(const HeroDied& event);
+Messages messages_for(const HeroWon& event);
+Messages messages_for(const GaveUp& event);
+Messages messages_for(const CreatureDied& event);
 
 // Statuses that begin and end; an event that names no creature is about the hero.
-Messages told(const StatusBegan& event);
-Messages told(const StatusEnded& event);
+Messages messages_for(const StatusBegan& event);
+Messages messages_for(const StatusEnded& event);
 
 // What terrain does to the hero and creatures, and they to terrain.
-Messages told(const HurtByTerrain& event);
-Messages told(const HealedByTerrain& event);
-Messages told(const Blasted& event);
-Messages told(const PlatePressed& event);
-Messages told(const FeatureSeen& event);
+Messages messages_for(const HurtByTerrain& event);
+Messages messages_for(const HealedByTerrain& event);
+Messages messages_for(const Blasted& event);
+Messages messages_for(const PlatePressed& event);
+Messages messages_for(const FeatureSeen& event);
 
 // What terrain does to things, and what is heard and seen of it.
-Messages told(const ItemSwept& event);
-Messages told(const ItemBurned& event);
-Messages told(const ItemFell& event);
-Messages told(const ItemShattered& event);
-Messages told(const AlarmHeard& event);
-Messages told(const CreatureFell& event);
+Messages messages_for(const ItemSwept& event);
+Messages messages_for(const ItemBurned& event);
+Messages messages_for(const ItemFell& event);
+Messages messages_for(const ItemShattered& event);
+Messages messages_for(const AlarmHeard& event);
+Messages messages_for(const CreatureFell& event);
 
 // What the hero's own body does.
-Messages told(const HungerFelt& event);
-Messages told(const AteByForce& event);
-Messages told(const Struggled& event);
-Messages told(const BrokeFree& event);
-Messages told(const Vomited& event);
-Messages told(const ReturnWarning& event);
+Messages messages_for(const HungerFelt& event);
+Messages messages_for(const AteByForce& event);
+Messages messages_for(const Struggled& event);
+Messages messages_for(const BrokeFree& event);
+Messages messages_for(const Vomited& event);
+Messages messages_for(const ReturnWarning& event);
 
 /// How the hero died, as a clause: "burned to death", "killed by lava".
 std::string cause_of_death(const Ending& ending);

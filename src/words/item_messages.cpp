@@ -40,45 +40,45 @@ std::string_view clinging(ItemKind kind) {
 
 }  // namespace
 
-Messages told(const ItemTaken& event) {
+Messages messages_for(const ItemTaken& event) {
     return of_things("you now have " + item_name(event.item) + " (" + std::string(1, event.letter) + ").");
 }
 
-Messages told(const GoldTaken& event) {
+Messages messages_for(const GoldTaken& event) {
     return of_things("you find " + std::to_string(event.pieces) + (event.pieces == 1 ? " piece" : " pieces") +
                      " of gold.");
 }
 
-Messages told(const SecondAmuletGone&) {
+Messages messages_for(const SecondAmuletGone&) {
     return of_things("it was never the Amulet: it goes to dust between your fingers.");
 }
 
-Messages told(const PackFull& event) {
+Messages messages_for(const PackFull& event) {
     return of_things("your pack has no room for " + item_name(event.item) + ".", Tone::Bad);
 }
 
-Messages told(const ItemUnderfoot& event) {
+Messages messages_for(const ItemUnderfoot& event) {
     return of_things("at your feet: " + item_name(event.item) + ".");
 }
 
-Messages told(const KeySeen& event) {
+Messages messages_for(const KeySeen& event) {
     return of_things("you catch sight of " + item_name(event.item) + ".");
 }
 
-Messages told(const KeyUsed& event) {
+Messages messages_for(const KeyUsed& event) {
     return of_things("you leave " + item_name(event.item) + " in " + name_with_article(event.lock) +
                      ": it will not come out again.");
 }
 
-Messages told(const ItemDropped& event) {
+Messages messages_for(const ItemDropped& event) {
     return of_things("you put down " + own_item_name(event.item) + ".");
 }
 
-Messages told(const ItemThrown& event) {
+Messages messages_for(const ItemThrown& event) {
     return of_things("you throw " + item_name(event.item) + ".");
 }
 
-Messages told(const PotionBroke& event) {
+Messages messages_for(const PotionBroke& event) {
     if (event.harmless) {
         const std::string where = event.whom ? "over " + monster_by_name(*event.whom)
                                   : event.ground == Terrain::Nothing
@@ -93,7 +93,7 @@ Messages told(const PotionBroke& event) {
     return of_things("the flask shatters, " + std::string{spill} + what);
 }
 
-Messages told(const HandsRefused& event) {
+Messages messages_for(const HandsRefused& event) {
     const bool is_carried = event.why != Refusal::NoRoomToSwap;
     const std::string what =
         event.item ? (is_carried ? own_item_name(*event.item) : item_name(*event.item)) : "it";
@@ -136,7 +136,7 @@ Messages told(const HandsRefused& event) {
     return {};
 }
 
-Messages told(const Equipped& event) {
+Messages messages_for(const Equipped& event) {
     const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
     const std::string instead =
         event.instead ? " instead of " + own_item_name(*event.instead) : std::string{};
@@ -146,12 +146,12 @@ Messages told(const Equipped& event) {
     return news;
 }
 
-Messages told(const TakenOff& event) {
+Messages messages_for(const TakenOff& event) {
     const bool wielded = item_rows[event.item.kind].category == ItemCategory::Weapon;
     return of_things((wielded ? "you put away " : "you take off ") + own_item_name(event.item) + ".");
 }
 
-Messages told(const TooHeavy& event) {
+Messages messages_for(const TooHeavy& event) {
     return of_things(std::string{of_number(event.item, "it wants ", "they want ")} +
                          counted(event.missing, "more point", "more points") + " of strength than you have.",
                      Tone::Bad);

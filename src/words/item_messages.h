@@ -11,21 +11,21 @@ namespace cellophane {
 // unknown kind use `tell` in words/event_sentences.h.
 
 // Things that change places: picked up, walked over, dropped, thrown.
-Messages told(const ItemTaken& event);
-Messages told(const GoldTaken& event);
-Messages told(const SecondAmuletGone& event);
-Messages told(const PackFull& event);
-Messages told(const ItemUnderfoot& event);
-Messages told(const KeySeen& event);
-Messages told(const KeyUsed& event);
-Messages told(const ItemDropped& event);
-Messages told(const ItemThrown& event);
-Messages told(const PotionBroke& event);
+Messages messages_for(const ItemTaken& event);
+Messages messages_for(const GoldTaken& event);
+Messages messages_for(const SecondAmuletGone& event);
+Messages messages_for(const PackFull& event);
+Messages messages_for(const ItemUnderfoot& event);
+Messages messages_for(const KeySeen& event);
+Messages messages_for(const KeyUsed& event);
+Messages messages_for(const ItemDropped& event);
+Messages messages_for(const ItemThrown& event);
+Messages messages_for(const PotionBroke& event);
 
 // What hands try: wearing, wielding, taking off, and what does not let them.
-Messages told(const HandsRefused& event);
-Messages told(const Equipped& event);
-Messages told(const TakenOff& event);
-Messages told(const TooHeavy& event);
+Messages messages_for(const HandsRefused& event);
+Messages messages_for(const Equipped& event);
+Messages messages_for(const TakenOff& event);
+Messages messages_for(const TooHeavy& event);
 
 }  // namespace cellophane

@@ -8,30 +8,30 @@ namespace cellophane {
 // Things the hero uses up or uses on something, in words: see words/item_messages.h.
 
 // Things used: what that is like, and what it tells of them.
-Messages told(const Eaten& event);
-Messages told(const PotionDrunk& event);
-Messages told(const ScrollRead& event);
-Messages told(const KindLearned& event);
-Messages told(const Identified& event);
-Messages told(const Fizzled& event);
-Messages told(const Relabeled& event);
-Messages told(const Called& event);
-Messages told(const MagicFelt& event);
-Messages told(const NothingToChoose& event);
-Messages told(const Enchanted& event);
-Messages told(const CharmWoken& event);
-Messages told(const CharmReady& event);
-Messages told(const Zapped& event);
+Messages messages_for(const Eaten& event);
+Messages messages_for(const PotionDrunk& event);
+Messages messages_for(const ScrollRead& event);
+Messages messages_for(const KindLearned& event);
+Messages messages_for(const Identified& event);
+Messages messages_for(const Fizzled& event);
+Messages messages_for(const Relabeled& event);
+Messages messages_for(const Called& event);
+Messages messages_for(const MagicFelt& event);
+Messages messages_for(const NothingToChoose& event);
+Messages messages_for(const Enchanted& event);
+Messages messages_for(const CharmWoken& event);
+Messages messages_for(const CharmReady& event);
+Messages messages_for(const Zapped& event);
 
-// What magic does to the hero and to what he owns.
-Messages told(const MadeHardier& event);
-Messages told(const MadeStronger& event);
-Messages told(const MindsFelt& event);
-Messages told(const CursesLifted& event);
-Messages told(const GearProtected& event);
-Messages told(const PackRecharged& event);
-Messages told(const HordesCame& event);
-Messages told(const Whisked& event);
-Messages told(const RuneFaded& event);
+// What magic does to the hero and to what it owns.
+Messages messages_for(const MadeHardier& event);
+Messages messages_for(const MadeStronger& event);
+Messages messages_for(const MindsFelt& event);
+Messages messages_for(const CursesLifted& event);
+Messages messages_for(const GearProtected& event);
+Messages messages_for(const PackRecharged& event);
+Messages messages_for(const HordesCame& event);
+Messages messages_for(const Whisked& event);
+Messages messages_for(const RuneFaded& event);
 
 }  // namespace cellophane

@@ -2,7 +2,7 @@
 
 namespace cellophane {
 
-std::string past_game_told(std::string_view ending, bool easy) {
+std::string format_past_game(std::string_view ending, bool easy) {
     return std::string{ending} + (easy ? " (easy)" : "");
 }
 

@@ -14,7 +14,7 @@ inline constexpr std::string_view counted_games_key_hint = "h: high scores  -  a
 // The best games.
 inline constexpr std::string_view no_best_games = "No games yet.";
 /// How a game ended, marked if it was an easy one.
-std::string past_game_told(std::string_view ending, bool easy);
+std::string format_past_game(std::string_view ending, bool easy);
 /// Where only text can mark it.
 inline constexpr std::string_view latest_game_mark = "  <- the latest";
 

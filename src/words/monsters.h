@@ -49,7 +49,7 @@ struct MutationWords {
 
 extern const EnumTable<Mutation, MutationWords> mutation_words;
 
-/// The name of a kind, bare and with its article; for the hero's own kind, that of his copies.
+/// The name of a kind, bare and with its article; for the hero's own kind, that of the hero's copies.
 std::string_view kind_name(MonsterKind kind);
 std::string kind_with_article(MonsterKind kind);
 

@@ -20,7 +20,7 @@ constexpr Behaviors strippable{Behavior::Invisible,    Behavior::CorrodesWeapons
                                Behavior::Reflective,   Behavior::EverBurning,     Behavior::KeepsDistance,
                                Behavior::DiesIfNegated};
 constexpr Abilities lasting{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent, Ability::AttacksFromAfar,
-                            Ability::Staggers};
+                            Ability::Knockback};
 
 }  // namespace
 

@@ -10,7 +10,7 @@ std::string turn_in(int milliseconds) {
 
 }  // namespace
 
-std::string playback_told(int turn, int turns, std::string_view state) {
+std::string format_playback(int turn, int turns, std::string_view state) {
     return "Turn " + std::to_string(turn) + " of " + std::to_string(turns) + ", " + std::string{state} + ".";
 }
 

@@ -30,7 +30,7 @@ inline constexpr std::string_view new_game_choice = "Start a new game";
 inline constexpr std::string_view leave_choice = "Quit playback";
 
 /// "Turn 3 of 100, paused.": `state` is what the head of the sidebar says.
-std::string playback_told(int turn, int turns, std::string_view state);
+std::string format_playback(int turn, int turns, std::string_view state);
 /// Before the notes on a turn.
 inline constexpr std::string_view note_mark = "Note: ";
 /// A question and what the recording answers.

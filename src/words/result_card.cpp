@@ -56,7 +56,7 @@ ResultWords result_words(const Observation& seen, const ResultCircumstances& cir
     ResultWords words{.ending = ending_told(seen), .dungeon = dungeon_named(seen, circumstances)};
     const auto tell = [&words](std::string_view name, std::string figure, const std::string& told) {
         words.figures.emplace_back(name, std::move(figure));
-        words.figures_told.append(words.figures_told.empty() ? "" : ", ").append(told);
+        words.format_figures.append(words.format_figures.empty() ? "" : ", ").append(told);
     };
     const auto number = [](int figure, std::string_view singular, std::string_view plural) {
         return grouped(figure).append(" ").append(figure == 1 ? singular : plural);
@@ -77,9 +77,9 @@ ResultWords result_words(const Observation& seen, const ResultCircumstances& cir
 
 std::vector<std::string> result_lines(const ResultWords& words, const ResultLinks& links) {
     std::vector<std::string> lines{std::string{product_name} + ". " + words.dungeon, words.ending,
-                                   words.figures_told};
+                                   words.format_figures};
     for (std::string& line : lines) line += '.';
-    if (!words.feats.empty()) lines.push_back(feats_told(words.feats));
+    if (!words.feats.empty()) lines.push_back(format_feats(words.feats));
     const auto add = [&](std::string_view label, const std::string& link) {
         std::string line = std::string{label}.append(" ").append(link);
         std::size_t letters = line.size() + 1;
@@ -91,9 +91,9 @@ std::vector<std::string> result_lines(const ResultWords& words, const ResultLink
     return lines;
 }
 
-std::string result_picture_told(const ResultWords& words, int depth) {
-    std::string told = words.ending + ". " + words.dungeon + ". " + words.figures_told + ". ";
-    if (!words.feats.empty()) told += feats_told(words.feats) + " ";
+std::string describe_result_picture(const ResultWords& words, int depth) {
+    std::string told = words.ending + ". " + words.dungeon + ". " + words.format_figures + ". ";
+    if (!words.feats.empty()) told += format_feats(words.feats) + " ";
     return told + "Below, the map of depth " + std::to_string(depth) + " with the last steps.";
 }
 

@@ -32,7 +32,7 @@ struct ResultWords {
     /// Name and figure: "Turns", "1,204".
     std::vector<std::pair<std::string, std::string>> figures{};
     /// The figures in a line: "Depth 4, 312 gold, 1,204 turns".
-    std::string figures_told{};
+    std::string format_figures{};
     std::vector<std::string> feats{};
 };
 /// Empty before the end.
@@ -58,7 +58,7 @@ inline constexpr std::size_t most_letters_of_result = 2000;
 std::vector<std::string> result_lines(const ResultWords& words, const ResultLinks& links = {});
 
 /// What the picture shows, for those who do not see it.
-std::string result_picture_told(const ResultWords& words, int depth);
+std::string describe_result_picture(const ResultWords& words, int depth);
 
 /// Of a recording of a game that goes on.
 std::string no_result_yet(int depth, int turn);

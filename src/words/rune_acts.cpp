@@ -79,7 +79,7 @@ std::string act_of(ArmorRune rune, const RuneActed& event) {
 
 }  // namespace
 
-std::vector<Message> told(const RuneActed& event) {
+std::vector<Message> messages_for(const RuneActed& event) {
     const bool means_well = event.weapon ? weapon_rune_rows[*event.weapon].is_good
                                          : event.armor && armor_rune_rows[*event.armor].is_good;
     const std::string act = event.weapon  ? act_of(*event.weapon, event)
@@ -92,7 +92,7 @@ std::vector<Message> told(const RuneActed& event) {
     return in_fight(act, means_well ? Tone::Good : Tone::Bad);
 }
 
-std::vector<Message> told(const RuneStirred& event) {
+std::vector<Message> messages_for(const RuneStirred& event) {
     return one_line(
         "a rune stirs on " + your(event.item.kind) + " at the sight of " + monster_by_name(event.who) + ".",
         Tone::Item);

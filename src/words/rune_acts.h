@@ -9,7 +9,7 @@ namespace cellophane {
 
 // What runes are seen to do (rules/items.md, addendum A4).
 
-std::vector<Message> told(const RuneActed& event);
-std::vector<Message> told(const RuneStirred& event);
+std::vector<Message> messages_for(const RuneActed& event);
+std::vector<Message> messages_for(const RuneStirred& event);
 
 }  // namespace cellophane

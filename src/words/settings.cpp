@@ -10,7 +10,7 @@ std::string move_command(std::string_view direction) {
     return command;
 }
 
-std::string key_swap_told(std::string_view from, std::string_view to) {
+std::string describe_key_swap(std::string_view from, std::string_view to) {
     return std::string{from}.append(" acts as ").append(to);
 }
 

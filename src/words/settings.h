@@ -74,7 +74,7 @@ inline constexpr std::string_view key_swaps_help =
     "press a key, then the key it should act as; the same key twice resets it";
 inline constexpr std::string_view no_key_swaps = "default";
 /// "x for y".
-std::string key_swap_told(std::string_view from, std::string_view to);
+std::string describe_key_swap(std::string_view from, std::string_view to);
 /// Both while keys are being swapped; the second once the one that is to be pressed is known.
 inline constexpr std::string_view swapped_key_prompt = "Press the key to remap. Esc: cancel.";
 std::string stood_for_prompt(std::string_view swapped_key);

@@ -104,7 +104,7 @@ private:
 
 }  // namespace
 
-std::vector<std::string> neighbors_told(const Observation& seen) {
+std::vector<std::string> describe_neighbors(const Observation& seen) {
     std::vector<std::string> lines;
     if (!seen.hero) return lines;
     std::vector<std::pair<std::string, std::string>> kinds;

@@ -8,7 +8,7 @@
 namespace cellophane {
 
 /// The hero's eight neighboring cells, like with like, for a player without sight of the map.
-std::vector<std::string> neighbors_told(const Observation& seen);
+std::vector<std::string> describe_neighbors(const Observation& seen);
 
 /// Known doors and edges of the known ground, the nearest first: "unexplored, seven steps: five east, three
 /// south".

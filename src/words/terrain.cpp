@@ -78,7 +78,7 @@ public:
           truly_{truly},
           terrain_{truly ? most_secret(cell) : most_telling(cell)} {}
 
-    std::string told() const {
+    std::string text() const {
         if (is_mere_presence()) return "you sense " + presence() + ".";
         if (is_outline())
             return "you see a faint outline in the " + std::string{terrain_words[cell_[Layer::Gas]].name} +
@@ -185,12 +185,12 @@ Terrain most_telling(const CellView& cell) {
 
 std::string describe(const CellView& cell, const std::optional<MonsterView>& monster,
                      const std::optional<ItemView>& item) {
-    return CellLook{cell, monster, item, false}.told();
+    return CellLook{cell, monster, item, false}.text();
 }
 
 std::string describe_truth(const CellView& cell, const std::optional<MonsterView>& monster,
                            const std::optional<ItemView>& item) {
-    return CellLook{cell, monster, item, true}.told();
+    return CellLook{cell, monster, item, true}.text();
 }
 
 Insulation insulation_of(const Observation& seen) {

@@ -52,10 +52,10 @@ std::string describe(const CellView& cell, const std::optional<MonsterView>& mon
 std::string describe_truth(const CellView& cell, const std::optional<MonsterView>& monster = {},
                            const std::optional<ItemView>& item = {});
 
-/// What comes between the hero and the ground he is on.
+/// What comes between the hero and the ground it is on.
 struct Insulation {
     bool hovers = false;
-    /// His armor is known to let no gas through.
+    /// The hero's armor is known to let no gas through.
     bool breathes_clean_air = false;
 };
 Insulation insulation_of(const Observation& seen);

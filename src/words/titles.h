@@ -26,7 +26,7 @@ inline constexpr std::string_view old_messages_title = "Message log";
 inline constexpr std::string_view discoveries_title = "Discoveries";
 inline constexpr std::string_view maps_title = "Maps";
 inline constexpr std::string_view feats_title = "Feats";
-/// The page about the hero himself, in short and as it stands there.
+/// The page about the hero itself, in short and as it stands there.
 inline constexpr std::string_view character_title = "Character";
 inline constexpr std::string_view character_page_title = "Character sheet";
 inline constexpr std::string_view settings_title = "Settings";

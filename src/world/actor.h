@@ -80,8 +80,8 @@ struct Actor {
     MonsterStats stats{};
     /// The hero knows that it is there.
     bool noticed = false;
-    /// It has been in the hero's direct view since his long command began: it is not reported as new. False
-    /// while no long command is under way.
+    /// It has been in the hero's direct view since the hero's long command began: it is not reported as new.
+    /// False while no long command is under way.
     bool seen_meanwhile = false;
     /// As if the hero had never met it.
     void go_unnoticed() { noticed = seen_meanwhile = false; }

@@ -39,7 +39,8 @@ struct Knowledge {
     BitGrid in_view;
     /// In view, with light enough to see by.
     BitGrid visible;
-    /// Cells around the creatures he perceives by telepathy, and what a ring shows him through walls.
+    /// Cells around the creatures the hero perceives by telepathy, and what a ring shows the hero through
+    /// walls.
     BitGrid sensed;
     /// Was seen at least once.
     BitGrid discovered;
@@ -59,14 +60,15 @@ struct Knowledge {
 struct VisitedLevel {
     Level level;
     Knowledge known;
-    /// Where the hero's trail runs: the scent clock when he was there, less his distance (rules/hero.md 8.4);
+    /// Where the hero's trail runs: the scent clock when it was there, less its distance (rules/hero.md 8.4);
     /// 0: nothing to smell.
     Grid<std::uint16_t> scent;
     /// The round in which the hero left.
     int left_on_turn = 0;
 };
 
-/// The hero: an actor with what none but him has. He is on his own side, where his allies are.
+/// The hero: an actor with what none but the hero has. The hero is on the hero's own side, where the hero's
+/// allies are.
 struct Hero : Actor {
     Hero() {
         id = hero_id;
@@ -79,7 +81,7 @@ struct Hero : Actor {
     int gold = 0;
     /// Searches in a row, 0 to 4.
     int search_streak = 0;
-    /// How far off creatures notice him, in cells (rules/hero.md 8.1).
+    /// How far off creatures notice the hero, in cells (rules/hero.md 8.1).
     int stealth_range = 7;
     /// 2150 when full, 0 when starving.
     int nutrition = full_nutrition;
@@ -168,7 +170,7 @@ struct Game {
     int warned_of_no_return = 0;
     /// Ticks until the dungeon's own next turn.
     int environment_clock = 100;
-    /// Grows with the hero's turns; what he leaves on the ground is measured by it.
+    /// Grows with the hero's turns; what the hero leaves on the ground is measured by it.
     int scent_clock = 1000;
     /// Environment turns (100 ticks each) until the next wandering horde arrives.
     int horde_fuse = 150;
@@ -183,7 +185,7 @@ struct Game {
     bool harmless = false;
     /// The game was made easier: what hurts the hero hurts a fifth as much.
     bool easy = false;
-    /// What he may be proud of: kept so far, or won.
+    /// What the hero may be proud of: kept so far, or won.
     Feats feats = feats_at_first();
     /// Set once the game is over.
     std::optional<Ending> ending;

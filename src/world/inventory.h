@@ -16,7 +16,7 @@ struct Replacement {
     int put_on = -1;
 };
 
-/// What the hero carries (rules/hero.md 2.4; rules/items.md 5), and which of it he has in hand and on.
+/// What the hero carries (rules/hero.md 2.4; rules/items.md 5), and which of it the hero has in hand and on.
 /// Numbers count from 0; -1: none.
 struct Inventory {
     std::vector<Item> items;

@@ -11,12 +11,12 @@
 
 namespace cellophane {
 
-/// What the hero knows of a kind of item, wherever he meets one (rules/items.md 1).
+/// What the hero knows of a kind of item, wherever the hero meets one (rules/items.md 1).
 struct KindKnowledge {
     bool known = false;
-    /// Whether he knows if it is benevolent or malevolent.
+    /// Whether the hero knows if it is benevolent or malevolent.
     bool polarity_known = false;
-    /// What he calls it until it is known; empty: he has not named it.
+    /// What the hero calls it until it is known; empty: the hero has not named it.
     std::string called{};
 };
 

@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// The light on the hero's level, in the cells he looks at; all zero elsewhere. Until it is finished
+/// The light on the hero's level, in the cells the hero looks at; all zero elsewhere. Until it is finished
 /// (`finish_light` in play/lighting/lighting.h) only `lit` and `dark` at the hero's own cell are up to date.
 struct LevelLight {
     /// All light, the hero's own included.

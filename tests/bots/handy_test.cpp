@@ -23,8 +23,8 @@ constexpr std::string_view plain_hall = R"(
 Command action_in(const Scenario& s, std::uint64_t seed = 1) {
     Bot bot{Policy::Explorer, seed};
     const Play play = play_of(s);
-    (void)bot.next(play, play.standing());
-    return bot.next(play, play.standing());
+    (void)bot.next(play, play.report());
+    return bot.next(play, play.report());
 }
 
 Item known_item(ItemKind kind, int enchant = 0, int charges = 0) {
@@ -165,7 +165,7 @@ TEST_CASE("an explorer frees a captive and confirms the question", "[bots]") {
     s.look();
     Play play = play_of(s);
     Bot bot{Policy::Explorer, 1};
-    Report report = play.standing();
+    Report report = play.report();
     for (int i = 0; i < 200 && !play.game().here().level.monsters.front().is_ally(); ++i)
         report = play.submit(bot.next(play, report));
     CHECK(play.game().here().level.monsters.front().is_ally());
@@ -181,7 +181,7 @@ TEST_CASE("an explorer answers questions for an item until an answer is accepted
             carry(s, some_item(ItemKind::WandOfPlenty, {}, 1));
             Play play = play_of(s);
             Bot bot{Policy::Explorer, seed};
-            Report report = play.standing();
+            Report report = play.report();
             bool answered = false;
             for (int i = 0; i < 60 && !answered; ++i) {
                 report = play.submit(bot.next(play, report));
@@ -210,7 +210,7 @@ TEST_CASE("an explorer does not soon repeat an action that had no effect", "[bot
     const char mail = carry(s, known_item(ItemKind::BandedMail, 0));
     Play play = play_of(s);
     Bot bot{Policy::Explorer, 1};
-    Report report = play.standing();
+    Report report = play.report();
     int tries = 0;
     for (int i = 0; i < 60; ++i) {
         const Command command = bot.next(play, report);

@@ -136,14 +136,14 @@ TEST_CASE("an explorer strikes adjacent monsters, throws at approaching ones, an
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Bot bot{Policy::Explorer, seed};
         const Play near = with_rat(1, 30);
-        (void)bot.next(near, near.standing());
-        const Command blow = bot.next(near, near.standing());
+        (void)bot.next(near, near.report());
+        const Command blow = bot.next(near, near.report());
         REQUIRE(blow.is<Move>());
         CHECK(blow.get<Move>().toward == toward);
         const Play far = with_rat(2, 30);
-        CHECK(bot.next(far, far.standing()).is<Throw>());
+        CHECK(bot.next(far, far.report()).is<Throw>());
         const Play weak = with_rat(1, 3);
-        kinds.insert(bot.next(weak, weak.standing()).index());
+        kinds.insert(bot.next(weak, weak.report()).index());
     }
     // The first level has no way up, and the hero knows of no way down yet: the bot fights.
     CHECK(kinds == std::set<std::size_t>{Command{Move{}}.index()});

@@ -101,7 +101,7 @@ Clinging cling(Play play, int commands, const Pick& pick) {
     int waits = 0;
     for (int i = 0; i < commands; ++i) {
         const std::vector<Command> possible = possible_commands(play);
-        seen.over = play.standing().over;
+        seen.over = play.report().over;
         if (seen.over) break;
         REQUIRE_FALSE(possible.empty());
         const Report report = play.submit(pick(possible));
@@ -141,13 +141,13 @@ TEST_CASE("a question for an item offers only what will do, and no way out where
             carry(game, ItemKind::RingOfLight, 's');
         });
         play.submit(Read{'r'});
-        REQUIRE(asks_for_item(play.standing().question));
+        REQUIRE(asks_for_item(play.report().question));
         const Play& asked = play;
         int fit = 0;
         for (const PackItemView& carried : asked.observe().pack) {
             Play tried = asked;
             tried.submit(Choose{carried.letter});
-            const bool will_do = tried.standing().question == Question::None;
+            const bool will_do = tried.report().question == Question::None;
             CHECK(offers(asked, Choose{carried.letter}) == will_do);
             fit += will_do ? 1 : 0;
         }
@@ -164,7 +164,7 @@ TEST_CASE("a question for an item offers only what will do, and no way out where
         game.hero.pack.rings[1] = count - 2;
     });
     play.submit(Equip{'t'});
-    REQUIRE(play.standing().question == Question::WhichRing);
+    REQUIRE(play.report().question == Question::WhichRing);
     CHECK(possible_commands(play).size() == 3);
     CHECK(offers(play, Answer{false}));
     CHECK_FALSE(offers(play, Choose{'t'}));
@@ -191,7 +191,7 @@ TEST_CASE("what the hero knows to be refused is not offered", "[bots]") {
         CHECK_FALSE(offers(around(Terrain::Lava, Layer::Liquid, toward), Move{toward}));
         CHECK_FALSE(offers(around(Terrain::DungeonExit, Layer::Dungeon, toward), Move{toward}));
     }
-    // A hero who is held knows what holds him.
+    // A hero who is held knows what holds the hero.
     const Play held = changed({.seed = 1}, [](Game& game) {
         VisitedLevel& place = game.here();
         place.level.monsters.clear();

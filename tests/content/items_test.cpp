@@ -54,7 +54,7 @@ const std::map<std::string, Manner> manner_words{
     {"quick", Manner::Quick},
     {"lunge", Manner::Lunges},
     {"passing attack", Manner::PassingAttack},
-    {"heavy blow", Manner::HeavyBlow},
+    {"heavy blow", Manner::Knockback},
     {"pierce", Manner::Pierces},
     {"sweep", Manner::Sweeps},
     {"throwing weapon", Manner::Thrown},

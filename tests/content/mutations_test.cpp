@@ -15,7 +15,7 @@ TEST_CASE("mutations are what the table says they are", "[content][table]") {
     const Words<Behavior> behaviors{{"flees near death", Behavior::FleesNearDeath},
                                     {"reflective", Behavior::Reflective}};
     const Words<Ability> abilities{{"releases its feature on death", Ability::ReleasesFeature},
-                                   {"staggering attack (pushes back one cell)", Ability::Staggers},
+                                   {"staggering attack (pushes back one cell)", Ability::Knockback},
                                    {"seizes", Ability::Seizes},
                                    {"drains life", Ability::DrainsLife},
                                    {"hit causes weakness", Ability::CausesWeakness},

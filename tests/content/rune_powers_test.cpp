@@ -93,7 +93,7 @@ TEST_CASE("the damage that a rune's chance depends on is the table's", "[content
         INFO(row.place() << " " << weapon->name);
         // A heavy blow comes half as often, so that it counts half.
         const int average = (weapon->range.least + weapon->range.most) / 2;
-        const int adjusted = weapon->manners.has(Manner::HeavyBlow) ? average / 2 : average;
+        const int adjusted = weapon->manners.has(Manner::Knockback) ? average / 2 : average;
         CHECK(row.number("adjusted_average_damage") == adjusted);
         // The rest of 18 points; of a weapon that leaves none a hundredth. Mercy and plenty do not ask for
         // it.

@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (kind >= 64)
         title.set_games({{"a game", 1}, {any_text(choices), -5}, {any_text(choices), 1'795'000'000}});
     if (kind >= 128) title.set_recordings({{any_text(choices), choices.below(65536)}});
-    if (kind >= 192) title.remember_runs(any_text(choices));
+    if (kind >= 192) title.remember_high_scores(any_text(choices));
     for (int i = 0; i < most_events && !choices.is_at_end(); ++i) {
         send_any(title, choices);
         if (i % 4 == 0) look_at_all(title);

@@ -28,7 +28,7 @@ inline std::string hall(int width, int height, Pos hero) {
     return picture;
 }
 
-/// Gives the hero so much health that the test cannot kill him.
+/// Gives the hero so much health that the test cannot kill it.
 inline void make_tough(Scenario& s) {
     s.game.hero.health = s.game.hero.max_health = 30000;
 }
@@ -42,7 +42,7 @@ inline void rest(Scenario& s, int turns = 1) {
     }
 }
 
-/// Puts the hero somewhere, as if he had been there all along.
+/// Puts the hero somewhere, as if it had been there all along.
 inline void stand_at(Scenario& s, Pos at) {
     s.game.hero.at = at;
     s.look();

@@ -14,8 +14,8 @@
 #include "play/turn/level_context.h"
 #include "support/catch.h"
 
-// Every way of leaving a cell with every danger: what held somebody there, and what waits where he comes to
-// be (rules/monsters.md 9.3, 12.3 and 14.5; terrain.md 11; hero.md 10.3).
+// Every way of leaving a cell with every danger: what held somebody there, and what waits where the hero
+// comes to be (rules/monsters.md 9.3, 12.3 and 14.5; terrain.md 11; hero.md 10.3).
 
 namespace cellophane::leaving {
 
@@ -108,7 +108,7 @@ const std::vector<Way>& ways() {
              [](Leaving& s) {
                  Monster& brute = add_live_creature(s, MonsterKind::Goblin, {9, 3});
                  Moment now{s};
-                 hurl_back(now.turn, now.level, brute, s.mover());
+                 apply_knockback(now.turn, now.level, brute, s.mover());
              }},
         {.name = "beckoning",
          .to = {14, 3},

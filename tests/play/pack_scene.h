@@ -5,7 +5,7 @@
 
 namespace cellophane {
 
-/// A hero in a hall with nothing but what a test gives him.
+/// A hero in a hall with nothing but what a test gives it.
 inline constexpr std::string_view bare_room = R"(
     ###############
     #.............#

@@ -18,7 +18,7 @@ namespace {
 
 constexpr Pos hero_stands{4, 4};
 
-/// A fight: the caster and its wounded comrade, the hero and a friend of his; only the caster does
+/// A fight: the caster and its wounded comrade, the hero and a friend of the hero's; only the caster does
 /// anything.
 struct Fight : Scenario {
     explicit Fight(MonsterKind kind, bool for_hero)

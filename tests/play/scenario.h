@@ -31,7 +31,7 @@ inline VisitedLevel drawn_place(std::string_view picture, int depth) {
     return place;
 }
 
-/// A hero ('@', standing on floor) on a drawn level, and what comes of his commands.
+/// A hero ('@', standing on floor) on a drawn level, and what comes of its commands.
 class Scenario {
 public:
     explicit Scenario(std::string_view picture, std::uint64_t key = 1, int depth = 5) {
@@ -50,7 +50,7 @@ public:
         return *this;
     }
 
-    /// The hero looks around, as he does after every turn.
+    /// The hero looks around, as it does after every turn.
     void look() { update_vision(game); }
 
     /// Plays the command and continues until nothing is going on, at most 3000 times.

@@ -230,7 +230,7 @@ TEST_CASE("crystal globes are lit by the hero's own lightning", "[play][machines
     CHECK(w->take_key());
 }
 
-// The hero cannot outrun them: they are as quick as he is (rules/monsters.md).
+// The hero cannot outrun them: they are as quick as the hero is (rules/monsters.md).
 TEST_CASE("zombies can be burnt in their coffins", "[play][machines][walk]") {
     auto w = walk_where(Blueprint::ZombieCrypt, 13, [](const Walk& walk) {
         bool in_reach = true;

@@ -340,7 +340,7 @@ TEST_CASE("gas too thin to have a kind is remembered where the hero saw it drift
         // A breath of gas behind a wall sets all adrift, and mostly none is left that has a kind when the
         // hero looks next.
         Moment now{s};
-        spawn(now.level.around(), Feature::MethaneBubble, {4, 4});
+        place_feature(now.level.around(), Feature::MethaneBubble, {4, 4});
         s.play(Rest{});
         s.known().visible.for_each([&](Pos at) {
             CHECK(s.known().memory.gas_volume[at] == s.level().layers.gas_volume[at]);

@@ -77,7 +77,7 @@ TEST_CASE("a wand whose kind always has the same charges is identified with its 
         wand.charges = row.range.least;
         const char letter = carry(s, wand);
         Moment now{s};
-        learn_kind(now.turn, in_pack(s, letter), Telling::Quietly);
+        learn_kind(now.turn, in_pack(s, letter), Announcement::Quietly);
         CHECK(in_pack(s, letter).marks.has(ItemMark::Identified) == (row.range.least == row.range.most));
     }
 }

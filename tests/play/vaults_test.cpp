@@ -193,7 +193,8 @@ Item take_one_treasure(Walk& w, Pos goal) {
                          [](const Item& item) { return item.marks.has(ItemMark::IsKey); });
 }
 
-/// Takes a treasure: the rest is caged once the hero steps off with it, and free when he brings it back.
+/// Takes a treasure: the rest is caged once the hero steps off with it, and free when the hero brings it
+/// back.
 void choose_one(Walk& w) {
     const std::vector<Item> shown = treasures(w);
     const int count = static_cast<int>(shown.size());

@@ -226,7 +226,8 @@ void stand_around(Walk& w, Pos totem) {
     }
 }
 
-/// As long as the totem sees him, every glyph takes the hero back to it; behind a wall of friends he passes.
+/// As long as the totem sees the hero, every glyph takes the hero back to it; behind a wall of friends the
+/// hero passes.
 void past_the_totem(Walk& w, Pos goal) {
     const Monster* totem = totem_of(w);
     REQUIRE(totem != nullptr);
@@ -368,7 +369,7 @@ void thief(int depth) {
     CHECK(w->take_key());
 }
 
-/// The spider webs the chasm while the hero waits at its edge; from web to web he gets across.
+/// The spider webs the chasm while the hero waits at its edge; from web to web the hero gets across.
 void web_climbing(int depth) {
     // Scent distance, as a sleeper too far off never notices the hero.
     auto w = walk_where(Blueprint::WebClimbingRoom, depth, [](const Walk& walk) {
@@ -697,7 +698,7 @@ void secret_room(int depth) {
     CHECK(w->go(w->far_from(w->record().origin)));
 }
 
-/// A hero that runs may get away; otherwise he falls, with the key in hand.
+/// A hero that runs may get away; otherwise it falls, with the key in hand.
 void collapsing_floor(int depth) {
     int got_away = 0;
     for (int site = 0; site < 8; ++site) {

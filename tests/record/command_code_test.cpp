@@ -46,7 +46,7 @@ Command read_back(const Command& command) {
     write_command(writer, command);
     ByteReader reader{writer.bytes()};
     const Command again = read_command(reader);
-    REQUIRE(reader.is_sound());
+    REQUIRE(reader.is_within_limits());
     REQUIRE(reader.is_at_end());
     return again;
 }
@@ -80,7 +80,7 @@ TEST_CASE("a label longer than allowed is cut when a recording is read", "[recor
     writer('k', std::string(1000, 'x'), 'z');
     ByteReader reader{writer.bytes()};
     const Command command = read_command(reader);
-    REQUIRE(reader.is_sound());
+    REQUIRE(reader.is_within_limits());
     CHECK(command.get<Call>().item == 'k');
     CHECK_FALSE(is_label(command.get<Call>().text));
     CHECK(reader.byte() == 'z');

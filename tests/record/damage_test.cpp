@@ -79,9 +79,9 @@ std::vector<Bytes> sound_files() {
         if (seed > 1) continue;
         Bytes grown = files.front();
         for (int piece = 0; piece < 10; ++piece) {
-            const std::size_t since = bot.recorder.hand_out().steps.size();
+            const std::size_t since = bot.recorder.commit_recording().steps.size();
             for (int i = 0; i < 10; ++i) bot.act();
-            const Bytes more = addition_file(bot.recorder.hand_out(), since);
+            const Bytes more = addition_file(bot.recorder.commit_recording(), since);
             grown.insert(grown.end(), more.begin(), more.end());
         }
         files.push_back(grown);

@@ -154,11 +154,11 @@ TEST_CASE("a question that is cancelled is taken back", "[record]") {
     const std::uint64_t state = game.play.state_hash();
     // While it is open, the recording leads up to it; files made now keep it.
     CHECK(game.costs(PlayEasily{}) > 0);
-    CHECK(game.recorder.settled() == before);
+    CHECK(game.recorder.committed_length() == before);
     CHECK(game.costs(Choose{'a'}) < 0);
     CHECK(game.costs(PlayEasily{}) > 0);
-    CHECK(game.recorder.hand_out().steps.size() > before);
-    CHECK(game.recorder.settled() > before);
+    CHECK(game.recorder.commit_recording().steps.size() > before);
+    CHECK(game.recorder.committed_length() > before);
     CHECK(game.costs(Move{toward_wall(game.play)}) > 0);
     CHECK(game.play.state_hash() == state);
 
@@ -225,8 +225,8 @@ TEST_CASE("a recording leads to the state after every command, and only changes 
                 REQUIRE(states.at(before) != state);
                 states[now] = state;
             }
-            REQUIRE(recorder.settled() <= now);
-            if (report.question == Question::None) REQUIRE(recorder.settled() == now);
+            REQUIRE(recorder.committed_length() <= now);
+            if (report.question == Question::None) REQUIRE(recorder.committed_length() == now);
         }
         Replay replay{recorder.recording()};
         replay.run_to_end();

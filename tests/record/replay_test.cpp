@@ -119,7 +119,7 @@ TEST_CASE("the header of a file tells what game it holds", "[record][files]") {
         for (std::size_t length = 0; length < 20; ++length)
             CHECK_FALSE(head_from(std::span{file}.first(length)).ok());
     }
-    const Bytes addition = addition_file(recorder.hand_out(), 0);
+    const Bytes addition = addition_file(recorder.commit_recording(), 0);
     CHECK(head_from(addition).problem().code == "truncated-file");
     CHECK(head_from(Bytes{'P', 'N', 'G'}).problem().code == "foreign-file");
     Recording tomorrow = recorder.recording();
@@ -138,10 +138,10 @@ TEST_CASE("only a save of this build loads at once, everything else is replayed"
     Recording yesterdays = bot.recorder.recording();
     yesterdays.rules_version = rules_version - 1;
     CHECK_FALSE(loads_at_once(save_file(yesterdays, bot.play)));
-    const std::size_t since = bot.recorder.hand_out().steps.size();
+    const std::size_t since = bot.recorder.commit_recording().steps.size();
     bot.act();
     Bytes on = save;
-    const Bytes more = addition_file(bot.recorder.hand_out(), since);
+    const Bytes more = addition_file(bot.recorder.commit_recording(), since);
     on.insert(on.end(), more.begin(), more.end());
     CHECK(loads_at_once(on));
 }
@@ -155,9 +155,9 @@ TEST_CASE("turns after a save can be appended to its file", "[record][files]") {
                                                     : recording_file(on.recorder.recording());
         std::vector<std::vector<std::uint8_t>> pieces{file};
         for (int i = 0; i < 40; ++i) {
-            const std::size_t since = on.recorder.hand_out().steps.size();
+            const std::size_t since = on.recorder.commit_recording().steps.size();
             for (int k = 0; k <= i % 3; ++k) on.act();
-            pieces.push_back(addition_file(on.recorder.hand_out(), since));
+            pieces.push_back(addition_file(on.recorder.commit_recording(), since));
             CHECK(pieces.back().size() < 100);
             file.insert(file.end(), pieces.back().begin(), pieces.back().end());
         }

@@ -192,13 +192,13 @@ void go_on(const Game& game) {
     play.observe();
     const Command commands[] = {Continue{}, Rest{}, Search{}, Explore{}, Continue{}, Continue{}, Rest{}};
     for (const Command& command : commands) {
-        if (play.standing().over) return;
+        if (play.report().over) return;
         play.submit(command);
         play.observe();
     }
 }
 
-/// A new game in which one creature is the hero's friend, and all others are after him.
+/// A new game in which one creature is the hero's friend, and all others are after the hero.
 Game eventful_game() {
     Game game = Play{{.seed = 1729}}.game();
     for (Monster& monster : game.here().level.monsters) monster.state = MonsterState::Hunting;

@@ -199,7 +199,7 @@ void add_pages(std::vector<CommandRow>& rows) {
     rows.back().tokens = {{"Menu button", {}}};
     rows.push_back(
         {.command = "new game", .scene = at_the_door, .happened = [](Session& session, const Before&) {
-             return session.take_wish() == ExitRequest::AnotherDungeon;
+             return session.take_request() == ExitRequest::AnotherDungeon;
          }});
 }
 
@@ -221,7 +221,7 @@ void add_answers(std::vector<CommandRow>& rows) {
         {.command = "no",
          .scene = after(at_the_door, {"Q"}),
          .happened = [](Session& session,
-                        const Before&) { return !shows(session, "Yes (y)") && !session.standing().over; },
+                        const Before&) { return !shows(session, "Yes (y)") && !session.report().over; },
          .tokens = same({{.name = "n"}, {.name = "N", .shift = true}, {.name = "Space"}, {.name = "Escape"}}),
          .mouse = {{"No button", by_button("No (n)")}, {"click outside", by_click({3, 3})}}});
     rows.push_back({.command = "scroll older",

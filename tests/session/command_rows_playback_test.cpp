@@ -51,7 +51,7 @@ auto wishes(std::set<ExitRequest> wanted) {
     return [wanted = std::move(wanted)](Session& session, const Before&) {
         // Another game is asked about first.
         if (shows(session, "Yes (y)")) press(session, "y");
-        return wanted.contains(session.take_wish());
+        return wanted.contains(session.take_request());
     };
 }
 

@@ -115,9 +115,9 @@ TEST_CASE("a hit creature flashes, and only with motion on", "[session][fights][
         flashed = moving.session.wants_motion() == 16;
     }
     CHECK(flashed);
-    CHECK(moving.session.hurries());
+    CHECK(moving.session.needs_fast_frames());
     CHECK(still.session.wants_motion() == -1);
-    CHECK_FALSE(still.session.hurries());
+    CHECK_FALSE(still.session.needs_fast_frames());
     CHECK(moving.session.state_hash() == still.session.state_hash());
     const std::string during = moving.session.repaint();
     moving.session.pass_frame(400);
@@ -127,7 +127,7 @@ TEST_CASE("a hit creature flashes, and only with motion on", "[session][fights][
     press(moving.session, "?");
     press(moving.session, "Escape");
     CHECK(moving.session.wants_motion() != 16);
-    CHECK_FALSE(moving.session.hurries());
+    CHECK_FALSE(moving.session.needs_fast_frames());
 }
 
 TEST_CASE("damage by fire and poison flashes in its colour", "[session][fights][motion]") {

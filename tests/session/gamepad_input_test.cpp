@@ -92,15 +92,15 @@ TEST_CASE("questions are answered by a gamepad: A on the mark, B for no", "[sess
     press(session, "Q");
     REQUIRE(shows(session, "Give up"));
     push_button(session, GamepadButton::B);
-    CHECK_FALSE(session.standing().over);
+    CHECK_FALSE(session.report().over);
     press(session, "Q");
     push_toward(session, Direction::East);
     push_toward(session, Direction::East);
     push_button(session, GamepadButton::A);
-    CHECK_FALSE(session.standing().over);
+    CHECK_FALSE(session.report().over);
     press(session, "Q");
     push_button(session, GamepadButton::A);
-    CHECK(session.standing().over);
+    CHECK(session.report().over);
 }
 
 TEST_CASE("the menu opens by Start, and what is marked there is done", "[session][gamepad]") {
@@ -119,14 +119,14 @@ TEST_CASE("the menu opens by Start, and what is marked there is done", "[session
 TEST_CASE("the tombstone's buttons are reached by a gamepad", "[session][gamepad]") {
     Session session = at_the_door();
     session.act(Quit{});
-    REQUIRE(session.standing().over);
+    REQUIRE(session.report().over);
     // From the first, "same dungeon".
     push_toward(session, Direction::South);
     push_button(session, GamepadButton::A);
-    CHECK(session.take_wish() == ExitRequest::SameDungeon);
+    CHECK(session.take_request() == ExitRequest::SameDungeon);
     push_toward(session, Direction::East);
     push_button(session, GamepadButton::A);
-    CHECK(session.take_wish() == ExitRequest::AnotherDungeon);
+    CHECK(session.take_request() == ExitRequest::AnotherDungeon);
 }
 
 TEST_CASE("aiming moves with the d-pad, and A lets fly", "[session][gamepad]") {
@@ -189,16 +189,16 @@ TEST_CASE("a recording is watched by a gamepad", "[session][gamepad]") {
 TEST_CASE("a game begins on the title by a gamepad alone", "[session][gamepad]") {
     TitleScreen title{{.seed = 5}};
     push_button(title, GamepadButton::A);
-    CHECK(title.take_wish().act == TitleAct::NewGame);
+    CHECK(title.take_request().act == TitleAct::NewGame);
     // The first entry is marked now; the next opens a menu, whose first entry is marked.
     push_toward(title, Direction::South);
     push_button(title, GamepadButton::A);
-    CHECK(title.take_wish().act == TitleAct::None);
+    CHECK(title.take_request().act == TitleAct::None);
     CHECK(title.text().find("Enter a seed") != std::string::npos);
     push_button(title, GamepadButton::B);
     CHECK(title.text().find("Enter a seed") == std::string::npos);
     push_button(title, GamepadButton::Start);
-    CHECK(title.take_wish().act == TitleAct::NewGame);
+    CHECK(title.take_request().act == TitleAct::NewGame);
     title.set_gamepads(true);
     push_button(title, GamepadButton::Select);
     CHECK(title.text().find("Gamepad:") != std::string::npos);

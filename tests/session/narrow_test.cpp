@@ -96,12 +96,12 @@ TEST_CASE("pages fit a narrow window without losing text", "[session][narrow]") 
 
 TEST_CASE("the lists of past games fit a narrow window", "[session][narrow]") {
     Session session = crafted([](Game&) {});
-    Chronicle chronicle;
+    HighScores high_scores;
     std::string lines;
     for (int i = 0; i < 8; ++i)
-        lines += chronicle.add(
+        lines += high_scores.add(
             run("Killed by a goblin conjurer on depth 13, with 1234 pieces of gold.", 1000 + i));
-    session.remember_runs(lines);
+    session.remember_high_scores(lines);
     for (const char* page : {"h", "g"}) {
         press(session, "F");
         press(session, page);
@@ -110,8 +110,8 @@ TEST_CASE("the lists of past games fit a narrow window", "[session][narrow]") {
     }
     // More than there are rows for stay as they are: each has to be there.
     for (int i = 0; i < 22; ++i)
-        lines += chronicle.add(run("Killed by a rat on depth 1, so far from home and bed.", 5));
-    session.remember_runs(lines);
+        lines += high_scores.add(run("Killed by a rat on depth 1, so far from home and bed.", 5));
+    session.remember_high_scores(lines);
     press(session, "F");
     press(session, "h");
     session.set_window(0, 45);

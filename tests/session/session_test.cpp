@@ -137,8 +137,8 @@ TEST_CASE("after a level is explored a message says how to go on, by keys or by 
     const auto explored = [](Session session, bool keys) {
         session.set_keyboard(keys);
         Report report;
-        for (int i = 0; i < 2000 && !report.tells_of<Explored>(); ++i) report = session.act(Explore{});
-        REQUIRE(report.tells_of<Explored>());
+        for (int i = 0; i < 2000 && !report.has_event<Explored>(); ++i) report = session.act(Explore{});
+        REQUIRE(report.has_event<Explored>());
         INFO(session.text());
         CHECK(shows(session, session.messages().back()));
         return session.messages().back();
@@ -153,7 +153,7 @@ TEST_CASE("after a level is explored a message says how to go on, by keys or by 
         const NewGame options{.seed = 1729, .harmless = true};
         CHECK(explored(crafted([](Game&) {}, options), keys)
                   .ends_with(text_with_keys(stairs_hint(Stair::Down, keys).text, {})));
-        // A hero with the Amulet is on his way out.
+        // A hero with the Amulet is on its way out.
         CHECK(explored(crafted(laden, options), keys)
                   .ends_with(text_with_keys(stairs_hint(Stair::Up, keys).text, {})));
     }
@@ -284,21 +284,21 @@ TEST_CASE("an explored level has a way to the stairs, or says what can be tried"
             Play play{{.seed = seed, .depth = depth, .harmless = true}};
             Report report = play.begin();
             // A fall leads to another level, which will do as well.
-            for (int i = 0; i < 6000 && !report.tells_of<Explored>(); ++i)
+            for (int i = 0; i < 6000 && !report.has_event<Explored>(); ++i)
                 report = play.submit(report.question != Question::None ? Command{Answer{false}}
                                      : report.going_on                 ? Command{Continue{}}
                                                                        : Command{Explore{}});
-            if (!report.tells_of<Explored>()) continue;
+            if (!report.has_event<Explored>()) continue;
             if (dead_end_of(play, {})) {
                 ++dead_ends;
                 continue;
             }
             for (const Event& event : report.events)
                 if (const Explored* explored = event.as<Explored>()) CHECK_FALSE(explored->behind_gas);
-            for (int i = 0; i < 3000 && !report.tells_of<LevelEntered>(); ++i)
+            for (int i = 0; i < 3000 && !report.has_event<LevelEntered>(); ++i)
                 report =
                     play.submit(report.going_on ? Command{Continue{}} : Command{TravelToStairs{Stair::Down}});
-            CHECK(report.tells_of<LevelEntered>());
+            CHECK(report.has_event<LevelEntered>());
         }
     CHECK(dead_ends > 0);
 }

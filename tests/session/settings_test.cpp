@@ -16,7 +16,7 @@ int turns_after(Session& session, std::string key) {
     return session.turns();
 }
 
-/// A hero with deep water on his right, after a turn of looking around.
+/// A hero with deep water on its right, after a turn of looking around.
 Session at_the_shore() {
     Session session = crafted([](Game& game) {
         const Pos shore = game.hero.at + step(Direction::East);
@@ -171,13 +171,13 @@ TEST_CASE("a caller with a settings page of its own gets the wish, and nothing o
     session.set_settings_page(true);
     press(session, "O");
     CHECK_FALSE(shows(session, "Settings"));
-    CHECK(session.take_wish() == ExitRequest::Settings);
-    CHECK(session.take_wish() == ExitRequest::None);
+    CHECK(session.take_request() == ExitRequest::Settings);
+    CHECK(session.take_request() == ExitRequest::None);
     press(session, "Menu");
     REQUIRE(shows(session, "Settings"));
     press(session, "O");
     CHECK_FALSE(shows(session, "Settings"));
-    CHECK(session.take_wish() == ExitRequest::Settings);
+    CHECK(session.take_request() == ExitRequest::Settings);
     session.set_settings_page(false);
     press(session, "O");
     CHECK(shows(session, "Settings"));
@@ -258,7 +258,7 @@ TEST_CASE("swapped keys are their own letters in the inventory and in questions"
     press(session, "Q");
     REQUIRE(shows(session, "Give up"));
     press(session, "y");
-    CHECK(session.standing().over);
+    CHECK(session.report().over);
 }
 
 TEST_CASE("keys are swapped and swapped back on the page of settings", "[session][settings][keys]") {

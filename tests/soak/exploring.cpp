@@ -35,7 +35,7 @@ struct Counts {
     int faults = 0;
 };
 
-/// A hero whom no creature stops, so that what stops him is the command.
+/// A hero whom no creature stops, so that what stops the hero is the command.
 Play hardened(const NewGame& options) {
     const Play fresh{options};
     auto game = std::make_unique<Game>(fresh.game());
@@ -55,7 +55,7 @@ Report play_out(Play& play, const Command& command) {
         whole.question = next.question;
         whole.over = next.over;
     }
-    // Acid eats a weapon, as the hero was told; what else is asked of him he declines.
+    // Acid eats a weapon, as the hero was told; what else is asked of the hero the hero declines.
     const bool goes_on = whole.question == Question::AttackAcid;
     if (whole.question != Question::None) whole.turns += play.submit(Answer{goes_on}).turns;
     return whole;

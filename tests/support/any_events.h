@@ -204,10 +204,10 @@ void send_any(Screen& screen, Choices& choices) {
             case 0:
                 return screen.complain(any_text(choices));
             case 1:
-                screen.take_wish();
+                screen.take_request();
                 return;
             case 2:
-                screen.take_runs(1);
+                screen.take_high_scores(1);
                 return;
             default:
                 break;
@@ -237,7 +237,7 @@ void look_at_all(Screen& screen) {
         hold(!hero || Frame::contains(hero->x, hero->y));
         hold(screen.wants_time() >= -1);
         static_cast<void>(screen.take_sounds());
-        static_cast<void>(screen.take_wish());
+        static_cast<void>(screen.take_request());
         static_cast<void>(screen.take_settings());
     }
 }

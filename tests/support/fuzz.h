@@ -27,7 +27,7 @@ inline void play_on(Play& play) {
                                 LongSearch{},
                                 Continue{}};
     for (const Command& command : commands) {
-        if (play.standing().over) return;
+        if (play.report().over) return;
         play.submit(command);
         static_cast<void>(play.observe());
     }

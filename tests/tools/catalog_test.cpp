@@ -21,10 +21,10 @@ namespace cellophane {
 namespace {
 
 /// A catalog cut into so many parts, put together again.
-std::string merged(const std::vector<std::string>& wish, int parts, const std::string& first_header = "") {
+std::string merged(const std::vector<std::string>& request, int parts, const std::string& first_header = "") {
     std::string all;
     for (int part = 0; part < parts; ++part) {
-        std::vector<std::string> words = wish;
+        std::vector<std::string> words = request;
         words.insert(words.end(), {"--shard", std::to_string(part) + "/" + std::to_string(parts)});
         if (!first_header.empty()) words.insert(words.end(), {"--header", first_header});
         const Outcome outcome = run_with(words);
@@ -59,29 +59,29 @@ TEST_CASE("a catalogue is a header and complete lines", "[tools][catalog]") {
 
 TEST_CASE("the parts of a catalogue, however it is cut, are together the whole", "[tools][catalog]") {
     for (const char* format : {"csv", "jsonl"}) {
-        const std::vector<std::string> wish{"catalog", "--seeds",  "7..18", "--depth",
-                                            "1..2",    "--format", format};
-        const std::string whole = run_with(wish).out;
-        for (int parts : {1, 2, 5, 12}) CHECK(merged(wish, parts) == whole);
+        const std::vector<std::string> request{"catalog", "--seeds",  "7..18", "--depth",
+                                               "1..2",    "--format", format};
+        const std::string whole = run_with(request).out;
+        for (int parts : {1, 2, 5, 12}) CHECK(merged(request, parts) == whole);
     }
-    const std::vector<std::string> wish{"catalog", "--seeds", "7..9", "--depth", "1"};
-    const std::string header = lines_of(run_with(wish).out)[0] + "\n";
-    const std::string rows = merged(wish, 3, "no");
-    CHECK(header + rows == run_with(wish).out);
-    CHECK(merged(wish, 3, "yes").find(header, 1) != std::string::npos);
+    const std::vector<std::string> request{"catalog", "--seeds", "7..9", "--depth", "1"};
+    const std::string header = lines_of(run_with(request).out)[0] + "\n";
+    const std::string rows = merged(request, 3, "no");
+    CHECK(header + rows == run_with(request).out);
+    CHECK(merged(request, 3, "yes").find(header, 1) != std::string::npos);
 }
 
 TEST_CASE("a part without a header resumes to the same bytes", "[tools][catalog]") {
     const std::string path = in_scratch("part.csv");
-    std::vector<std::string> wish{"catalog", "--seeds", "7..18", "--depth", "1..2",
-                                  "--shard", "2/3",     "--out", path};
-    REQUIRE(run_with(wish).exit == Exit::Done);
+    std::vector<std::string> request{"catalog", "--seeds", "7..18", "--depth", "1..2",
+                                     "--shard", "2/3",     "--out", path};
+    REQUIRE(run_with(request).exit == Exit::Done);
     const std::string whole = content_of(path);
     REQUIRE(whole.starts_with("15,1,"));
-    wish.push_back("--resume");
+    request.push_back("--resume");
     for (std::size_t length : {std::size_t{0}, std::size_t{3}, whole.size() / 2, whole.size()}) {
         std::ofstream{path, std::ios::binary | std::ios::trunc} << whole.substr(0, length);
-        CHECK(run_with(wish).exit == Exit::Done);
+        CHECK(run_with(request).exit == Exit::Done);
         CHECK(content_of(path) == whole);
     }
     std::filesystem::remove(path);
@@ -149,13 +149,13 @@ TEST_CASE("a catalogue has the same bytes with any number of threads", "[tools][
                                            "1..4",    "--format", format};
         std::vector<std::string> some = all;
         some.insert(some.end(), {"--where", "count(item, \"potion\", 1..2) >= 4"});
-        for (const std::vector<std::string>& wish : {all, some}) {
-            std::vector<std::string> alone = wish;
+        for (const std::vector<std::string>& request : {all, some}) {
+            std::vector<std::string> alone = request;
             alone.insert(alone.end(), {"--jobs", "1"});
             const std::string expected = run_with(alone).out;
             REQUIRE(lines_of(expected).size() > 1);
             for (const char* jobs : {"2", "5", "256"}) {
-                std::vector<std::string> together = wish;
+                std::vector<std::string> together = request;
                 together.insert(together.end(), {"--jobs", jobs});
                 const Outcome outcome = run_with(together);
                 CHECK(outcome.exit == Exit::Done);
@@ -209,14 +209,14 @@ TEST_CASE("--resume completes a file that was cut at any byte", "[tools][catalog
     const std::string path = in_scratch("cut.csv");
     for (const char* format : {"csv", "jsonl"})
         for (const char* where : {"item(\"food\")", "count(item, \"potion\", 1..2) >= 4"}) {
-            std::vector<std::string> wish{"catalog",  "--seeds", "7..18",   "--depth", "1..3",
-                                          "--format", format,    "--where", where,     "--jobs",
-                                          "3",        "--out",   path};
-            REQUIRE(run_with(wish).exit == Exit::Done);
+            std::vector<std::string> request{"catalog",  "--seeds", "7..18",   "--depth", "1..3",
+                                             "--format", format,    "--where", where,     "--jobs",
+                                             "3",        "--out",   path};
+            REQUIRE(run_with(request).exit == Exit::Done);
             const std::string whole = content_of(path);
             REQUIRE(whole.size() > 1000);
             CHECK_FALSE(std::filesystem::exists(path + ".progress"));
-            wish.push_back("--resume");
+            request.push_back("--resume");
             // Odd places, the ends of lines, the header, nothing at all, and a whole file.
             std::vector<std::size_t> places{
                 0, 5, whole.find('\n'), whole.find('\n') + 1, whole.size() - 1, whole.size()};
@@ -225,13 +225,13 @@ TEST_CASE("--resume completes a file that was cut at any byte", "[tools][catalog
                 const std::size_t length = std::min(place, whole.size());
                 INFO(format << ", " << where << ", cut after " << length << " of " << whole.size());
                 std::ofstream{path, std::ios::binary | std::ios::trunc} << whole.substr(0, length);
-                const Outcome outcome = run_with(wish);
+                const Outcome outcome = run_with(request);
                 CHECK(outcome.exit == Exit::Done);
                 CHECK(outcome.err.empty());
                 REQUIRE(content_of(path) == whole);
             }
             std::filesystem::remove(path);
-            CHECK(run_with(wish).exit == Exit::Done);
+            CHECK(run_with(request).exit == Exit::Done);
             CHECK(content_of(path) == whole);
         }
     std::filesystem::remove(path);
@@ -239,8 +239,8 @@ TEST_CASE("--resume completes a file that was cut at any byte", "[tools][catalog
 
 TEST_CASE("--resume refuses a file made with other arguments and leaves it alone", "[tools][catalog]") {
     const std::string path = in_scratch("foreign.csv");
-    const std::vector<std::string> wish{"catalog", "--seeds", "1..4", "--depth", "1..2", "--out", path};
-    REQUIRE(run_with(wish).exit == Exit::Done);
+    const std::vector<std::string> request{"catalog", "--seeds", "1..4", "--depth", "1..2", "--out", path};
+    REQUIRE(run_with(request).exit == Exit::Done);
     const std::string whole = content_of(path);
     const auto check_kept = [&](std::vector<std::string> arguments, const std::string& part) {
         arguments.insert(arguments.end(), {"--out", path, "--resume"});
@@ -277,7 +277,7 @@ TEST_CASE("--resume refuses a file made with other arguments and leaves it alone
 TEST_CASE("--resume checks the dungeons in the file against the condition", "[tools][catalog]") {
     const std::string path = in_scratch("other_condition.csv");
     const std::string where = "count(item, \"potion\", 1..2) >= 4";
-    const auto wish = [&](const std::string& last, bool some) {
+    const auto request = [&](const std::string& last, bool some) {
         std::vector<std::string> words{"catalog", "--seeds", "1.." + last, "--depth", "1..2", "--out", path};
         if (some) words.insert(words.end(), {"--where", where});
         return words;
@@ -286,25 +286,25 @@ TEST_CASE("--resume checks the dungeons in the file against the condition", "[to
         words.push_back("--resume");
         return run_with(words);
     };
-    REQUIRE(run_with(wish("20", true)).exit == Exit::Done);
+    REQUIRE(run_with(request("20", true)).exit == Exit::Done);
     const std::string some = content_of(path);
     const std::string line = lines_of(some).back();
     const std::string last = line.substr(0, line.find(','));
     // The condition is true of the last dungeon, but not of all above it.
-    REQUIRE(run_with(wish(last, false)).exit == Exit::Done);
+    REQUIRE(run_with(request(last, false)).exit == Exit::Done);
     const std::string all = content_of(path);
     REQUIRE(all.size() > some.size());
-    Outcome outcome = resumed(wish("20", true));
+    Outcome outcome = resumed(request("20", true));
     CHECK(outcome.exit == Exit::BadArguments);
     CHECK(outcome.err.find("reads otherwise") != std::string::npos);
     CHECK(content_of(path) == all);
     // The other way round some are missing.
     std::ofstream{path, std::ios::binary | std::ios::trunc} << some;
-    outcome = resumed(wish("20", false));
+    outcome = resumed(request("20", false));
     CHECK(outcome.exit == Exit::BadArguments);
     CHECK(outcome.err.find("reads otherwise") != std::string::npos);
     CHECK(content_of(path) == some);
-    CHECK(resumed(wish("20", true)).exit == Exit::Done);
+    CHECK(resumed(request("20", true)).exit == Exit::Done);
     CHECK(content_of(path) == some);
     std::filesystem::remove(path);
 }
@@ -312,11 +312,11 @@ TEST_CASE("--resume checks the dungeons in the file against the condition", "[to
 TEST_CASE("a bookmark says how far a search came without a further hit", "[tools][catalog]") {
     const std::string path = in_scratch("bookmarked.jsonl");
     const std::string where = "count(item, \"potion\", 1..2) >= 4";
-    const std::vector<std::string> wish{"catalog", "--seeds", "1..20", "--depth", "1..2", "--format",
-                                        "jsonl",   "--where", where,   "--out",   path};
-    REQUIRE(run_with(wish).exit == Exit::Done);
+    const std::vector<std::string> request{"catalog", "--seeds", "1..20", "--depth", "1..2", "--format",
+                                           "jsonl",   "--where", where,   "--out",   path};
+    REQUIRE(run_with(request).exit == Exit::Done);
     const std::string whole = content_of(path);
-    std::vector<std::string> resumed = wish;
+    std::vector<std::string> resumed = request;
     resumed.push_back("--resume");
     const auto bookmark = [&](const std::string& seed, std::size_t bytes,
                               const std::string& seeds = "1..20") {
@@ -351,7 +351,7 @@ TEST_CASE("a bookmark says how far a search came without a further hit", "[tools
     CHECK(foreign.err.find("other arguments: --seeds 1..21") != std::string::npos);
     CHECK(content_of(path) == whole);
     // Without --resume everything begins anew, and an old bookmark goes.
-    CHECK(run_with(wish).exit == Exit::Done);
+    CHECK(run_with(request).exit == Exit::Done);
     CHECK_FALSE(std::filesystem::exists(path + ".progress"));
     CHECK(content_of(path) == whole);
     std::filesystem::remove(path);
@@ -360,19 +360,19 @@ TEST_CASE("a bookmark says how far a search came without a further hit", "[tools
 TEST_CASE("an interrupted catalogue resumes to the same bytes", "[tools][catalog][long]") {
     const std::string path = in_scratch("interrupted.jsonl");
     const std::string expected_path = in_scratch("uninterrupted.jsonl");
-    const std::string wish = " catalog --seeds 1..500 --depth 1..6 --format jsonl --jobs 2 --out ";
+    const std::string request = " catalog --seeds 1..500 --depth 1..6 --format jsonl --jobs 2 --out ";
     const std::string program = CELLOPHANE_PROGRAM;
     const auto status_of = [](const std::string& line) {
         const int status = std::system(line.c_str());
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     };
-    REQUIRE(status_of(program + wish + expected_path) == 0);
+    REQUIRE(status_of(program + request + expected_path) == 0);
     std::filesystem::remove(path);
     int interruptions = 0;
     int status = 130;
     for (int run = 0; run < 100 && status == 130; ++run) {
         status =
-            status_of("timeout --signal=INT --preserve-status 0.4 " + program + wish + path + " --resume");
+            status_of("timeout --signal=INT --preserve-status 0.4 " + program + request + path + " --resume");
         interruptions += status == 130;
         const std::string found = content_of(path);
         REQUIRE((found.empty() || found.back() == '\n'));

@@ -50,7 +50,7 @@ TEST_CASE("a finished game is kept once, and listed among the recordings", "[too
     ended.follow(unfinished);
     CHECK(files_in(folder) == 0);
     const Session session = given_up(ended, 3);
-    REQUIRE(session.standing().over);
+    REQUIRE(session.report().over);
     REQUIRE(files_in(folder) == 1);
     const KeptFiles kept = files_kept_in({folder});
     REQUIRE(kept.recordings.size() == 1);

@@ -104,8 +104,8 @@ TEST_CASE("a lint goes on where its bookmark says, and refuses another's", "[too
     const std::string path = in_scratch("lint.jsonl");
     const std::string arguments =
         "--seeds 1..6 --depth 1..3 --style brogue, dungeon version " + std::to_string(dungeon_version);
-    const std::vector<std::string> wish{"lint", "--seeds", "1..6", "--depth", "1..3", "--out", path};
-    std::vector<std::string> resumed = wish;
+    const std::vector<std::string> request{"lint", "--seeds", "1..6", "--depth", "1..3", "--out", path};
+    std::vector<std::string> resumed = request;
     resumed.push_back("--resume");
     std::filesystem::remove(path);
     std::filesystem::remove(path + ".progress");
@@ -153,15 +153,15 @@ TEST_CASE("an interrupted lint goes on to the same counts", "[tools][lint][long]
     const std::string path = in_scratch("interrupted_lint.jsonl");
     const std::string told = in_scratch("interrupted_lint.txt");
     const std::string program = CELLOPHANE_PROGRAM;
-    const std::string wish = " lint --seeds 1..300 --depth 1..6 --jobs 2";
-    REQUIRE(status_of(program + wish + " 2> " + told) == 0);
+    const std::string request = " lint --seeds 1..300 --depth 1..6 --jobs 2";
+    REQUIRE(status_of(program + request + " 2> " + told) == 0);
     const std::string expected = counts_in(content_of(told));
     std::filesystem::remove(path);
     int interruptions = 0;
     int status = 130;
     for (int run = 0; run < 200 && status == 130; ++run) {
-        status = status_of("timeout --signal=INT --preserve-status 0.4 " + program + wish + " --out " + path +
-                           " --resume 2> " + told);
+        status = status_of("timeout --signal=INT --preserve-status 0.4 " + program + request + " --out " +
+                           path + " --resume 2> " + told);
         interruptions += status == 130 ? 1 : 0;
     }
     CHECK(status == 0);

@@ -45,31 +45,31 @@ constexpr OptionRow<Wish> wishes[] = {
 };
 
 std::string refusal_of(std::vector<std::string> arguments) {
-    Wish wish;
-    const Result<GivenOptions> given = read_options<Wish>(arguments, wishes, wish);
+    Wish request;
+    const Result<GivenOptions> given = read_options<Wish>(arguments, wishes, request);
     return given.ok() ? "" : given.problem().message;
 }
 
 }  // namespace
 
 TEST_CASE("every type of option sets its field", "[tools][options]") {
-    Wish wish;
+    Wish request;
     const std::vector<std::string> arguments{"--count", "3",       "--most=0", "--seed",  "5",     "--seeds",
                                              "2..4",    "--depth", "7",        "--style", "rogue", "--fruit",
                                              "plum",    "--out",   "a.txt",    "--name",  "",      "--still"};
-    REQUIRE(read_options<Wish>(arguments, wishes, wish).ok());
-    CHECK(wish.count == 3);
-    CHECK(wish.most == 0);
-    CHECK(wish.seed == 5);
-    CHECK(wish.seeds.first == 2);
-    CHECK(wish.seeds.last == 4);
-    CHECK(wish.depths.least == 7);
-    CHECK(wish.depths.most == 7);
-    CHECK(wish.style == Style::Rogue);
-    CHECK(wish.fruit == WishedFruit::Plum);
-    CHECK(wish.out == "a.txt");
-    CHECK(wish.name == "");
-    CHECK(wish.still);
+    REQUIRE(read_options<Wish>(arguments, wishes, request).ok());
+    CHECK(request.count == 3);
+    CHECK(request.most == 0);
+    CHECK(request.seed == 5);
+    CHECK(request.seeds.first == 2);
+    CHECK(request.seeds.last == 4);
+    CHECK(request.depths.least == 7);
+    CHECK(request.depths.most == 7);
+    CHECK(request.style == Style::Rogue);
+    CHECK(request.fruit == WishedFruit::Plum);
+    CHECK(request.out == "a.txt");
+    CHECK(request.name == "");
+    CHECK(request.still);
 }
 
 TEST_CASE("a bad value is refused with its option and what is allowed", "[tools][options]") {

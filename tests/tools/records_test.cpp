@@ -305,13 +305,13 @@ TEST_CASE("a saved question is asked again, and a finished game stays finished",
         Result<SavedGame> saved = saved_game_from(save_file(game.recorder.recording(), game.play));
         REQUIRE(saved.ok());
         Session session = Session::resumed(std::move(saved.value()));
-        CHECK(session.standing().question == game.report.question);
-        CHECK(session.standing().over == game.report.over);
+        CHECK(session.report().question == game.report.question);
+        CHECK(session.report().over == game.report.over);
         INFO("seed " << seed);
         if (asked) {
             CHECK(has(session.text(), ask(game.report.question).substr(0, 12)));
             session.press({.name = "n"});
-            CHECK(session.standing().question == Question::None);
+            CHECK(session.report().question == Question::None);
             ++questions;
         } else {
             const std::uint64_t hash = session.state_hash();

@@ -4,9 +4,9 @@
 #include <fstream>
 
 #include "support/catch.h"
+#include "tools/high_scores_file.h"
 #include "tools/options.h"
 #include "tools/outcome.h"
-#include "tools/runs_file.h"
 
 namespace cellophane {
 

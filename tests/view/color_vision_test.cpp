@@ -31,7 +31,7 @@ const StyledCell& cell_at(const Frame& frame, Pos at) {
     return frame.at(main_column + at.x, map_row + at.y);
 }
 
-/// A hero, a friend on his right, a foe beyond, a potion on the left.
+/// A hero, a friend on its right, a foe beyond, a potion on the left.
 Observation company() {
     Observation seen = drawn_observation({"#######", "#..@..#", "#######"});
     seen.monsters.push_back({.at = {4, 1}, .kind = MonsterKind::Goblin, .state = MonsterState::Ally});
@@ -114,7 +114,7 @@ TEST_CASE("every gas has a letter if that is set", "[view][eyesight]") {
         CHECK(cell_at(seen_with(seen, {}), {1, 1}).glyph == U'\u00B7');
         CHECK(cell_at(seen_with(seen, {.gas_letters = true}), {1, 1}).glyph ==
               static_cast<char32_t>(gas_letter(gas)));
-        const std::string told{gas_letters_told};
+        const std::string told{gas_letters_help};
         CHECK((told[0] == gas_letter(gas) ||
                told.find(std::string{", "} + gas_letter(gas) + " ") != std::string::npos));
     }

@@ -44,7 +44,7 @@ TEST_CASE("what the card of an item tells is told in paragraphs too, what an unk
     PackPanel panel{.pack = pack, .title = "", .open = 'p'};
     panel.discoveries = {{.kind = ItemKind::PotionOfDescent, .weight = 60},
                          {.kind = ItemKind::PotionOfDarkness, .weight = 40}};
-    const std::vector<std::string> told = pack_told(panel);
+    const std::vector<std::string> told = describe_pack(panel);
     REQUIRE(told.size() == 2);
     CHECK(told[1] == possible_kinds(pack[0].item, panel.discoveries));
     CHECK_FALSE(told[1].empty());

@@ -113,7 +113,7 @@ TEST_CASE("the flavour line describes the pointed cell, or else the hero's", "[v
     CHECK_FALSE(flavor_line(seen, {}).empty());
     const Frame frame = painted({seen, MessageLog{}, Pointing{}});
     CHECK(row_text(frame, flavor_row, 21) == flavor_line(seen, {}));
-    // A levitating hero is not wet, whether the cursor is on him or not.
+    // A levitating hero is not wet, whether the cursor is on it or not.
     seen.hero->statuses.push_back({Status::Levitating, 5, 5});
     CHECK(flavor_line(seen, {}) == "You are hovering above the deep water.");
     CHECK(flavor_line(seen, {.cell = Pos{2, 2}}) == "You are hovering above the deep water.");

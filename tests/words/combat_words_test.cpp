@@ -37,12 +37,12 @@ const Party nobody{};
 
 std::string text_of(const Event& event, const Observation* listener = nullptr) {
     std::string text;
-    for (const Message& message : tell(event, listener)) text += message.text();
+    for (const Message& message : format_event(event, listener)) text += message.text();
     return text;
 }
 
 Tone tone_of_first(const Event& event, const Observation* listener = nullptr) {
-    return tell(event, listener).at(0).phrases.at(0).tone;
+    return format_event(event, listener).at(0).phrases.at(0).tone;
 }
 
 Struck hit(Party by, Party at, int severity = 50) {
@@ -162,8 +162,8 @@ TEST_CASE("messages of a fight are coloured by whom they hurt, and joined", "[wo
     CHECK(text_of(miss) == "the goblin misses you.");
     for (const Event& event : {Event{miss}, Event{hit(hero, goblin)}, Event{hit(nobody, nobody)},
                                Event{Afflicted{Status::Poisoned, hero, goblin, false}}})
-        CHECK(tell(event).at(0).folds);
-    CHECK_FALSE(tell(Stolen{{.kind = ItemKind::Mango}, goblin}).at(0).folds);
+        CHECK(format_event(event).at(0).folds);
+    CHECK_FALSE(format_event(Stolen{{.kind = ItemKind::Mango}, goblin}).at(0).folds);
 }
 
 TEST_CASE("sneak attacks, deaths and blows without effect have words of their own", "[words][fights]") {
@@ -210,10 +210,10 @@ TEST_CASE("each kind killed by negation has its own end", "[words][fights]") {
 TEST_CASE("bursting is told once, and for mutants only by what they release", "[words][fights]") {
     const MonsterView bloat = specimen(MonsterKind::Bloat);
     CHECK(text_of(Released{bloat}).find("bursts") != std::string::npos);
-    CHECK(tell(CreatureDied{bloat, DeathCause::Burst}).empty());
+    CHECK(format_event(CreatureDied{bloat, DeathCause::Burst}).empty());
     MonsterView rat = specimen(MonsterKind::Rat);
     rat.mutation = Mutation::Explosive;
-    CHECK(tell(Released{rat}).empty());
+    CHECK(format_event(Released{rat}).empty());
     // Most mutations put nothing in the place of what a kind lets out by itself.
     MonsterView vampire = specimen(MonsterKind::Vampire);
     vampire.mutation = Mutation::Toxic;
@@ -221,8 +221,9 @@ TEST_CASE("bursting is told once, and for mutants only by what they release", "[
 }
 
 TEST_CASE("a summons is told only if the summoner is seen", "[words][fights]") {
-    CHECK_FALSE(tell(Summoned{.by = somebody(MonsterKind::GoblinConjurer), .where = {{3, 3}}}).empty());
-    CHECK(tell(Summoned{.by = nobody, .where = {{3, 3}}}).empty());
+    CHECK_FALSE(
+        format_event(Summoned{.by = somebody(MonsterKind::GoblinConjurer), .where = {{3, 3}}}).empty());
+    CHECK(format_event(Summoned{.by = nobody, .where = {{3, 3}}}).empty());
 }
 
 TEST_CASE("a message of lost strength names equipment that has become too heavy", "[words][fights]") {
@@ -256,14 +257,14 @@ TEST_CASE("every bolt has words for casting, effect and skill, other than the ta
             for (BoltResult result : {BoltResult::Killed, BoltResult::Wounded, BoltResult::Immune,
                                       BoltResult::Resisted, BoltResult::Affected, BoltResult::NoEffect})
                 for (const Message& message :
-                     tell(BoltStruck{words.kind, whom, somebody(MonsterKind::Pixie), result, 3})) {
+                     format_event(BoltStruck{words.kind, whom, somebody(MonsterKind::Pixie), result, 3})) {
                     CHECK(message.folds);
                     CHECK(prose::mentions(".!", message.text().substr(message.text().size() - 1)));
                 }
         // A death out of sight is heard, and no more.
         CHECK(text_of(BoltStruck{words.kind, nobody, nobody, BoltResult::Killed, 3}).find("out of sight") !=
               std::string::npos);
-        CHECK(tell(BoltStruck{words.kind, nobody, nobody, BoltResult::Affected, 0}).empty());
+        CHECK(format_event(BoltStruck{words.kind, nobody, nobody, BoltResult::Affected, 0}).empty());
     }
     CHECK(habits.size() == 30);
     CHECK(must_be_read(BoltStruck{Bolt::Entrancement, hero, nobody, BoltResult::Affected, 0}));
@@ -294,9 +295,9 @@ TEST_CASE("words for an unknown bolt do not give it away", "[words][bolts]") {
 
 TEST_CASE("a monster in the way of a thrown one is not said to be thrown", "[words][fights]") {
     const Party ogre = somebody(MonsterKind::Ogre);
-    const std::string thrown = text_of(Hurled{.whom = ogre, .from = {1, 1}, .to = {1, 1}});
+    const std::string thrown = text_of(Knockback{.whom = ogre, .from = {1, 1}, .to = {1, 1}});
     const std::string in_the_way =
-        text_of(Hurled{.whom = ogre, .from = {1, 1}, .to = {1, 1}, .in_the_way = true});
+        text_of(Knockback{.whom = ogre, .from = {1, 1}, .to = {1, 1}, .in_the_way = true});
     CHECK(prose::mentions(thrown, "is thrown"));
     CHECK_FALSE(in_the_way.empty());
     CHECK_FALSE(prose::mentions(in_the_way, "is thrown"));
@@ -482,8 +483,8 @@ TEST_CASE("every event can be told, and those without words are known", "[words]
     const std::vector<Event> events = one_of_each(Event{});
     int silent = 0;
     for (const Event& event : events) {
-        for (const Message& message : tell(event)) CHECK_FALSE(message.text().empty());
-        silent += tell(event).empty();
+        for (const Message& message : format_event(event)) CHECK_FALSE(message.text().empty());
+        silent += format_event(event).empty();
         must_be_read(event);
     }
     CHECK(events.size() == Event::count);

@@ -33,16 +33,16 @@ TEST_CASE("buttons of a stone begin with a capital letter and end with their key
 }
 
 TEST_CASE("the end is told in sentences", "[words][ending]") {
-    CHECK(figure_told("turns", "812") == "Turns: 812.");
-    CHECK(carried_told({}) == "You carried nothing at all.");
-    CHECK(carried_told({"a dart", "some food"}) == "You carried: a dart, some food.");
-    CHECK(feats_told({"Paladin"}) == "Feats: Paladin.");
+    CHECK(format_figure("turns", "812") == "Turns: 812.");
+    CHECK(format_carried({}) == "You carried nothing at all.");
+    CHECK(format_carried({"a dart", "some food"}) == "You carried: a dart, some food.");
+    CHECK(format_feats({"Paladin"}) == "Feats: Paladin.");
     CHECK(more_of_them(3) == "and 3 more");
-    CHECK(last_level_told(4, 120, 15, true) ==
+    CHECK(format_last_level(4, 120, 15, true) ==
           "Your last level was depth 4. You knew 120 cells of it, and the map shows your last 15 steps to "
           "the place "
           "where you died.");
-    CHECK(last_level_told(1, 1, 0, false) == "Your last level was depth 1. You knew 1 cell of it.");
+    CHECK(format_last_level(1, 1, 0, false) == "Your last level was depth 1. You knew 1 cell of it.");
 }
 
 TEST_CASE("a stone has a title, and a sentence at its foot", "[words][ending]") {

@@ -106,8 +106,8 @@ TEST_CASE("of the treasure that counts, the rest is one line before the sum", "[
     const std::vector<Treasure> list = treasure_that_counts(seen);
     REQUIRE(list.size() == 4);
     CHECK(list[2].name == "and 2 items worth nothing");
-    CHECK(treasure_told(list[0]) == "5 pieces of gold, worth 5 points.");
-    CHECK(treasure_told(list[2]) == "And 2 items worth nothing.");
+    CHECK(format_treasure(list[0]) == "5 pieces of gold, worth 5 points.");
+    CHECK(format_treasure(list[2]) == "And 2 items worth nothing.");
     CHECK(list.back().worth == "35005");
 }
 

@@ -15,10 +15,10 @@ TEST_CASE("every feat has its own condition, and messages name it", "[words][fea
         CHECK(feat_words[row.kind].condition.size() > 10);
         CHECK(said.emplace(feat_words[row.kind].condition).second);
         // Lost ones are told on their page and at the end, not in the middle of a fight.
-        CHECK(tell(FeatFailed{row.kind}).empty());
+        CHECK(format_event(FeatFailed{row.kind}).empty());
         if (row.kept) continue;
         CHECK(said.emplace(feat_words[row.kind].turned).second);
-        const auto told = tell(FeatWon{row.kind});
+        const auto told = format_event(FeatWon{row.kind});
         REQUIRE(told.size() == 1);
         CHECK(told.front().text().find(row.name) != std::string::npos);
         CHECK(told.front().phrases.front().tone == Tone::Advancement);
@@ -31,7 +31,7 @@ TEST_CASE("the offer of easy mode names its price", "[words][easy]") {
     std::set<std::string> said;
     using How = EasyModeAnswered::How;
     for (const How how : {How::Begun, How::Declined, How::BegunBefore})
-        CHECK(said.insert(tell(EasyModeAnswered{how}).front().text()).second);
+        CHECK(said.insert(format_event(EasyModeAnswered{how}).front().text()).second);
 }
 
 TEST_CASE("in easy mode the whole score is a tenth", "[words][easy]") {

@@ -15,7 +15,7 @@ namespace {
 
 std::string what_is_said_of(const Event& event) {
     std::string text;
-    for (const Message& message : tell(event)) text += message.text() + " ";
+    for (const Message& message : format_event(event)) text += message.text() + " ";
     return text;
 }
 
@@ -102,9 +102,9 @@ TEST_CASE("zapping names the item and its target", "[words][handling]") {
 TEST_CASE("potions and scrolls tell what they did", "[words][handling]") {
     CHECK(it_says(MadeHardier{25, true}, "25%"));
     CHECK_FALSE(what_is_said_of(MadeHardier{25, true}) == what_is_said_of(MadeHardier{25, false}));
-    CHECK(tell(MadeHardier{25, true}).front().phrases.front().tone == Tone::Advancement);
+    CHECK(format_event(MadeHardier{25, true}).front().phrases.front().tone == Tone::Advancement);
     CHECK(it_says(MadeStronger{13}, "13"));
-    CHECK(tell(MadeStronger{13}).front().phrases.front().tone == Tone::Advancement);
+    CHECK(format_event(MadeStronger{13}).front().phrases.front().tone == Tone::Advancement);
     CHECK(it_says(MindsFelt{false}, "alone"));
     CHECK_FALSE(it_says(MindsFelt{true}, "alone"));
     CHECK_FALSE(what_is_said_of(CursesLifted{true}) == what_is_said_of(CursesLifted{false}));

@@ -15,12 +15,12 @@ namespace {
 
 std::string what_it_says(const Event& event) {
     std::string text;
-    for (const Message& message : tell(event)) text += message.text() + " ";
+    for (const Message& message : format_event(event)) text += message.text() + " ";
     return text;
 }
 
 Tone tone_it_takes(const Event& event) {
-    const std::vector<Message> messages = tell(event);
+    const std::vector<Message> messages = format_event(event);
     REQUIRE_FALSE(messages.empty());
     return messages.front().phrases.front().tone;
 }

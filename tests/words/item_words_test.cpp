@@ -140,7 +140,7 @@ TEST_CASE("what items do is told as the rules have it", "[words][items]") {
         const auto says = [&](std::string_view words) { return prose::mentions(mechanic, words); };
         CHECK(row.manners.has(Manner::Quick) == says("Attacks twice as fast"));
         CHECK(row.manners.has(Manner::Lunges) == says("lunge"));
-        CHECK(row.manners.has(Manner::HeavyBlow) == says("A hit takes two turns"));
+        CHECK(row.manners.has(Manner::Knockback) == says("A hit takes two turns"));
         CHECK(row.manners.has(Manner::Sweeps) == says("every adjacent enemy"));
         CHECK(row.manners.has(Manner::Pierces) == says("the one behind it"));
         if (row.category == ItemCategory::Weapon) CHECK(row.manners.has(Manner::Thrown) == says("Throw it"));

@@ -30,8 +30,8 @@ TEST_CASE("the footers of lists fit the screen", "[words][lists]") {
 }
 
 TEST_CASE("easy games are marked", "[words][lists]") {
-    CHECK(past_game_told("Killed by a rat on depth 2.", true) == "Killed by a rat on depth 2. (easy)");
-    CHECK(past_game_told("Killed by a rat on depth 2.", false) == "Killed by a rat on depth 2.");
+    CHECK(format_past_game("Killed by a rat on depth 2.", true) == "Killed by a rat on depth 2. (easy)");
+    CHECK(format_past_game("Killed by a rat on depth 2.", false) == "Killed by a rat on depth 2.");
 }
 
 }  // namespace cellophane

@@ -47,7 +47,7 @@ TEST_CASE("monsters are named with mutation and allegiance", "[words][monsters]"
     CHECK(monster_with_article(creature(MonsterKind::Unicorn, MonsterState::Ally)) == "your unicorn");
     CHECK(monster_with_article(creature(MonsterKind::Unicorn)) == "a unicorn");
     CHECK(monster_with_article(creature(MonsterKind::WardenOfYendor)) == "the Warden of Yendor");
-    // A monster of the hero's kind is a copy of him.
+    // A monster of the hero's kind is a copy of the hero.
     CHECK(monster_with_article(creature(MonsterKind::You, MonsterState::Ally)) == "your clone");
     CHECK(monster_by_name(creature(MonsterKind::You)) == "the clone");
     CHECK(monster_plural(MonsterKind::You) == "clones");

@@ -10,7 +10,7 @@ namespace cellophane {
 TEST_CASE("what is told of a recording are sentences that fit a row", "[words][replay]") {
     constexpr std::size_t columns = 79;
     for (const std::string& text :
-         {playback_told(3, 100, "paused"), with_answer("Wade in?", true), milliseconds_a_turn(50),
+         {format_playback(3, 100, "paused"), with_answer("Wade in?", true), milliseconds_a_turn(50),
           fastest_milliseconds_a_turn(1), slowest_milliseconds_a_turn(3000), turn_offered("12"),
           is_turn_already(7), no_more_turns_than(100), nobody_came_to(5), nobody_went_deeper_than(4)}) {
         INFO(text);
@@ -28,7 +28,7 @@ TEST_CASE("what is told of a recording are sentences that fit a row", "[words][r
 }
 
 TEST_CASE("numbers and answers of a recording stand in their sentences", "[words][replay]") {
-    CHECK(playback_told(3, 100, "paused") == "Turn 3 of 100, paused.");
+    CHECK(format_playback(3, 100, "paused") == "Turn 3 of 100, paused.");
     CHECK(with_answer("Wade in?", true) == "Wade in? Yes.");
     CHECK(with_answer("Wade in?", false) == "Wade in? No.");
     CHECK(milliseconds_a_turn(50) == "Speed: 50 ms per turn.");

@@ -57,7 +57,7 @@ TEST_CASE("a monster is reported with state, health and bearing", "[words][readi
 
 TEST_CASE("neighbouring cells are reported grouped by what they are", "[words][reading]") {
     const Observation seen = drawn_observation({"###", "#@+", "#. "});
-    const std::vector<std::string> told = neighbors_told(seen);
+    const std::vector<std::string> told = describe_neighbors(seen);
     REQUIRE(told.size() == 4);
     CHECK(told[0].starts_with("North, north-east, south-west, west, north-west: you see"));
     CHECK(told[1].starts_with("East: you see a"));

@@ -75,7 +75,7 @@ TEST_CASE("links are added to a result as long as it fits a chat", "[words][resu
 }
 
 TEST_CASE("the picture of a result is told, and so is that there is none yet", "[words][result]") {
-    CHECK(result_picture_told(result_words(ended(), {}), 4) ==
+    CHECK(describe_result_picture(result_words(ended(), {}), 4) ==
           "Starved to death on depth 4. Seed 77. Depth 6, 1,312 gold, 12,345 turns. "
           "Below, the map of depth 4 with the last steps.");
     CHECK(no_result_yet(3, 90) ==

@@ -24,7 +24,7 @@ Party a_goblin() {
 
 std::string words_of(const Event& event) {
     std::string text;
-    for (const Message& message : tell(event)) text += message.text();
+    for (const Message& message : format_event(event)) text += message.text();
     return text;
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("every rune has words of its own for what it does", "[words]") {
 }
 
 TEST_CASE("messages of good runes have the good tone, those of bad runes the bad one", "[words]") {
-    const auto tone = [](const RuneActed& event) { return tell(event).at(0).phrases.at(0).tone; };
+    const auto tone = [](const RuneActed& event) { return format_event(event).at(0).phrases.at(0).tone; };
     CHECK(tone({.weapon = WeaponRune::Speed, .armor = {}, .item = ItemKind::Mace, .whom = {}}) == Tone::Good);
     CHECK(tone({.weapon = WeaponRune::Mercy, .armor = {}, .item = ItemKind::Mace, .whom = a_goblin()}) ==
           Tone::Bad);

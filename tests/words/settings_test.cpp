@@ -34,7 +34,7 @@ TEST_CASE("what is wrong with settings is told together with what would be right
 }
 
 TEST_CASE("key swaps name both keys", "[words][settings]") {
-    CHECK(key_swap_told("x", "y") == "x acts as y");
+    CHECK(describe_key_swap("x", "y") == "x acts as y");
     CHECK(stood_for_prompt("F1") == "Press the key that F1 should act as. Esc: cancel.");
 }
 

@@ -159,7 +159,7 @@ std::optional<Tone> tone_named(std::string_view role) {
 }
 
 Tone first_tone(const Event& event) {
-    return tell(event).at(0).phrases.at(0).tone;
+    return format_event(event).at(0).phrases.at(0).tone;
 }
 
 }  // namespace
@@ -193,14 +193,15 @@ TEST_CASE("messages have the colour of the table", "[words][table]") {
 }
 
 TEST_CASE("messages of two tones have those of the table", "[words][table]") {
-    const std::vector<Message> sealed = tell(ExitRefused{Terrain::DungeonExit});
+    const std::vector<Message> sealed = format_event(ExitRefused{Terrain::DungeonExit});
     REQUIRE(sealed.size() == 2);
     CHECK(sealed[0].phrases[0].tone == Tone::Solemn);
     CHECK(sealed[1].phrases[0].tone == Tone::Background);
-    CHECK(tell(LevelEntered{amulet_depth, ArrivedBy::StairsDown, true}).back().phrases[0].tone == Tone::Item);
-    CHECK(tell(LevelEntered{deepest_depth, ArrivedBy::StairsDown, true}).back().phrases[0].tone ==
+    CHECK(format_event(LevelEntered{amulet_depth, ArrivedBy::StairsDown, true}).back().phrases[0].tone ==
+          Tone::Item);
+    CHECK(format_event(LevelEntered{deepest_depth, ArrivedBy::StairsDown, true}).back().phrases[0].tone ==
           Tone::Solemn);
-    const std::vector<Message> burned = tell(ending_in(Terrain::Lava));
+    const std::vector<Message> burned = format_event(ending_in(Terrain::Lava));
     REQUIRE(burned.size() == 2);
     CHECK(burned[1].phrases[0].tone == Tone::Bad);
 }

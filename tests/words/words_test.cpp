@@ -13,7 +13,7 @@ namespace {
 
 std::string all_of(const Event& event) {
     std::string text;
-    for (const Message& message : tell(event)) text += message.text() + "|";
+    for (const Message& message : format_event(event)) text += message.text() + "|";
     return text;
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("a cell is described by its most important layer and by how it is know
 }
 
 TEST_CASE("a new game greets, names the goal and the help key", "[words]") {
-    const std::vector<Message> told = tell(LevelEntered{1, ArrivedBy::NewGame, true});
+    const std::vector<Message> told = format_event(LevelEntered{1, ArrivedBy::NewGame, true});
     REQUIRE(told.size() == 3);
     CHECK(mentions(told[1].text(), "Amulet of Yendor"));
     CHECK(mentions(told[1].text(), "twenty-six floors"));
@@ -76,12 +76,12 @@ TEST_CASE("depths 26 and 40 have their message on the first visit only", "[words
     CHECK_FALSE(mentions(all_of(LevelEntered{amulet_depth, ArrivedBy::StairsDown, false}), "Amulet"));
     CHECK(mentions(all_of(LevelEntered{deepest_depth, ArrivedBy::StairsDown, true}), "peace"));
     CHECK_FALSE(mentions(all_of(LevelEntered{25, ArrivedBy::StairsDown, true}), "Amulet"));
-    CHECK(tell(LevelEntered{2, ArrivedBy::StairsUp, false}).size() == 1);
+    CHECK(format_event(LevelEntered{2, ArrivedBy::StairsUp, false}).size() == 1);
 }
 
 TEST_CASE("a fall has its own words for landing on rock, in water and floating", "[words]") {
-    const Message hard = tell(LevelEntered{6, ArrivedBy::Falling, false}).at(0);
-    const Message wet = tell(LevelEntered{6, ArrivedBy::Falling, false, true}).at(0);
+    const Message hard = format_event(LevelEntered{6, ArrivedBy::Falling, false}).at(0);
+    const Message wet = format_event(LevelEntered{6, ArrivedBy::Falling, false, true}).at(0);
     CHECK(hard.phrases[0].tone == Tone::Bad);
     CHECK(wet.phrases[0].tone == Tone::Plain);
     CHECK(mentions(wet.text(), "water"));
@@ -90,7 +90,7 @@ TEST_CASE("a fall has its own words for landing on rock, in water and floating",
 }
 
 TEST_CASE("refusals and discoveries have their words", "[words]") {
-    const std::vector<Message> exit = tell(ExitRefused{Terrain::DungeonExit});
+    const std::vector<Message> exit = format_event(ExitRefused{Terrain::DungeonExit});
     REQUIRE(exit.size() == 2);
     CHECK(exit[0].phrases[0].tone == Tone::Solemn);
     CHECK(mentions(exit[1].text(), "Amulet"));
@@ -107,12 +107,12 @@ TEST_CASE("refusals and discoveries have their words", "[words]") {
     }
     CHECK(speaking == 4);
     CHECK(mentions(all_of(NotableSeen{{3, 3}, Terrain::DownwardStaircase}), "a downward staircase"));
-    CHECK(tell(Bumped{Terrain::StoneWall})[0].phrases[0].tone == Tone::Background);
-    CHECK(tell(Bumped{Terrain::Floor}).empty());
+    CHECK(format_event(Bumped{Terrain::StoneWall})[0].phrases[0].tone == Tone::Background);
+    CHECK(format_event(Bumped{Terrain::Floor}).empty());
     for (const Event& event : {Event{SearchedThoroughly{}}, Event{Explored{}}, Event{TravelUnknown{}},
                                Event{TravelBlocked{}}, Event{AlreadyThere{}}, Event{FellDown{}},
                                Event{RouteChanged{}}, Event{TooConfused{}}, Event{WalledIn{}}})
-        CHECK(tell(event).size() == 1);
+        CHECK(format_event(event).size() == 1);
     for (const bool gas : {true, false}) {
         CHECK(mentions(all_of(Explored{gas}), "gas") == gas);
         CHECK(mentions(all_of(TravelBlocked{gas}), "gas") == gas);
@@ -122,7 +122,7 @@ TEST_CASE("refusals and discoveries have their words", "[words]") {
     CHECK(all_of(CellOccupied{.by = ogre, .by_himself = true}) == "an ogre is asleep in your way.|");
     ogre.state = MonsterState::Wandering;
     CHECK(all_of(CellOccupied{.by = ogre, .by_himself = true}) == "an ogre is in your way.|");
-    CHECK(tell(Moved{{1, 1}, {1, 2}}).empty());
+    CHECK(format_event(Moved{{1, 1}, {1, 2}}).empty());
     CHECK_FALSE(ask(Question::LeapIntoChasm).empty());
     CHECK(ask(Question::None).empty());
 }

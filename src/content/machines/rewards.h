@@ -4,7 +4,7 @@
 
 namespace cellophane::blueprints {
 
-// Libraries, pedestals and altars.
+// Reward rooms: vaults (libraries of caged items, of which one may be taken), pedestals and altars.
 
 inline constexpr MachineFeature mixed_item_library[] = {
     carpet_everywhere,

@@ -9,8 +9,8 @@ namespace cellophane {
 
 /// Plays the hero's part on a level (rules/machines.md 15, property 2): walks in four directions, finds what
 /// is hidden, takes what lies within reach, opens what that opens, and begins again, until nothing new comes
-/// of it. He walks round traps; he swims, flies, burns and shatters only with what a machine has laid out for
-/// it.
+/// of it. The hero walks round traps; the hero swims, flies, burns and shatters only with what a machine has
+/// laid out for it.
 class LevelSolver {
 public:
     explicit LevelSolver(const Level& level);

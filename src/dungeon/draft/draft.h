@@ -82,7 +82,7 @@ public:
 
     void begin(const Watch& watch) { watch_ = &watch; }
     explicit operator bool() const { return watch_ != nullptr; }
-    void tell(const Draft& draft, const DigEvent& event) const { (*watch_)(draft, event); }
+    void emit(const Draft& draft, const DigEvent& event) const { (*watch_)(draft, event); }
 
 private:
     const Watch* watch_ = nullptr;
@@ -143,7 +143,7 @@ struct Draft {
     /// Converts to false without a watcher, so that an event need not be built; otherwise `tell` it.
     Onlooker watch{};
 
-    void tell(const DigEvent& event) const { watch.tell(*this, event); }
+    void emit(const DigEvent& event) const { watch.emit(*this, event); }
 };
 
 /// The ground as shown to the watcher: taken from the plan until the floor is laid.

@@ -30,11 +30,11 @@ bool breaks(const Item& item, Flags<MachineItemRule> rules, const std::vector<It
 Item Construction::new_item(const MachineFeature& feature) {
     // After so many refusals the last one is taken: a kind named twice would never do.
     constexpr int most_draws = 1000;
-    const ItemWish wish{
+    const ItemRequest request{
         .categories = feature.item_categories, .kind = feature.item_kind, .depth = draft_.goal.depth};
-    Item item = make_item(wish, rng_);
+    Item item = make_item(request, rng_);
     for (int draw = 0; draw < most_draws && breaks(item, feature.item_rules, made_); ++draw)
-        item = make_item(wish, rng_);
+        item = make_item(request, rng_);
     made_.push_back(item.kind);
     return item;
 }
@@ -58,7 +58,7 @@ bool Construction::place_item(const MachineFeature& feature, Pos at) {
     switch (feature.item_goes) {
         case ItemGoes::OnTheCell:
             draft_.items.push_back(*std::move(item));
-            if (draft_.watch) draft_.tell({.kind = DigEventKind::ItemPlaced, .at = at, .machine = number_});
+            if (draft_.watch) draft_.emit({.kind = DigEventKind::ItemPlaced, .at = at, .machine = number_});
             return true;
         case ItemGoes::Carried:
             to_carry_ = std::move(item);
@@ -72,7 +72,7 @@ bool Construction::place_item(const MachineFeature& feature, Pos at) {
 
 bool Construction::entrust(Item item) {
     if (draft_.watch)
-        draft_.tell(
+        draft_.emit(
             {.kind = DigEventKind::ItemEntrusted, .at = item.at, .machine = number_, .item = item.kind});
     return call_for({.placement = Raffle::Adopting, .adopted = std::move(item), .parent = number_});
 }
@@ -107,7 +107,7 @@ ActorId Construction::place_monsters(const MachineFeature& feature, Pos at) {
     }
     const int arrived = static_cast<int>(draft_.monsters.size() - before);
     if (draft_.watch && arrived > 0)
-        draft_.tell({.kind = DigEventKind::HordePlaced, .at = at, .machine = number_, .count = arrived});
+        draft_.emit({.kind = DigEventKind::HordePlaced, .at = at, .machine = number_, .count = arrived});
     return bearer;
 }
 

@@ -114,7 +114,7 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
     std::optional<Site> site = find_site(draft, order, rng, last);
     if (!site) {
         if (draft.watch)
-            draft.tell({.kind = DigEventKind::MachineUnplaced,
+            draft.emit({.kind = DigEventKind::MachineUnplaced,
                         .at = order.at.value_or(nowhere),
                         .blueprint = last,
                         .parent = order.parent});
@@ -132,15 +132,15 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
                               .origin = site->interior.origin,
                               .cells = site->interior.cells.count(),
                               .parent = order.parent});
-    const auto tell = [&](DigEventKind kind) {
-        draft.tell({.kind = kind,
+    const auto emit = [&](DigEventKind kind) {
+        draft.emit({.kind = kind,
                     .at = site->interior.origin,
                     .cells = &site->interior.cells,
                     .blueprint = site->blueprint,
                     .machine = number,
                     .parent = order.parent});
     };
-    if (draft.watch) tell(DigEventKind::MachineBegun);
+    if (draft.watch) emit(DigEventKind::MachineBegun);
     auto built = place_features(draft, row, site->interior, number, order.adopted, rng);
     // Its water may have flowed to where a lever of another machine is pulled from, its walls may hide a
     // plate.
@@ -149,12 +149,12 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
         const int numbers = draft.machine_numbers;
         draft = std::move(*before);
         draft.machine_numbers = numbers;
-        if (draft.watch) tell(DigEventKind::MachineRefused);
+        if (draft.watch) emit(DigEventKind::MachineRefused);
         return std::nullopt;
     }
     if (row.traits.has(BlueprintTrait::ReleasesUnwired)) release_unwired(draft, number);
     draft.survey = {};
-    if (draft.watch) tell(DigEventKind::MachineBuilt);
+    if (draft.watch) emit(DigEventKind::MachineBuilt);
     return built;
 }
 

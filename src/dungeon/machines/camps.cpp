@@ -20,13 +20,13 @@ void build_camp(Draft& draft, Blueprint camp, Pos at, const BitGrid* in_view, Rn
 
 }  // namespace
 
-ActorId place_horde(Draft& draft, const HordeWish& wish, Rng& rng) {
-    const HordeChoice choice = choose_horde(draft, wish, rng);
+ActorId place_horde(Draft& draft, const HordeRequest& request, Rng& rng) {
+    const HordeChoice choice = choose_horde(draft, request, rng);
     if (!choice.is_found()) return no_actor;
     // Built or not, the horde is placed.
     if (choice.horde->machine != Blueprint::None && style_rows[draft.goal.style].has_camps)
-        build_camp(draft, choice.horde->machine, choice.at, wish.in_view, rng);
-    return add_horde(draft, choice, wish, rng);
+        build_camp(draft, choice.horde->machine, choice.at, request.in_view, rng);
+    return add_horde(draft, choice, request, rng);
 }
 
 }  // namespace cellophane

@@ -240,7 +240,8 @@ bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
         return false;
     draft_.layers[feature.layer][at] = feature.terrain;
     ground_changed_at(at);
-    // A plate amid a pit is thrown at from where a hero can stand, and leaves him a way to the cage it lifts.
+    // A plate amid a pit is thrown at from where a hero can stand, and leaves the hero a way to the cage it
+    // lifts.
     if (feature.terrain == Terrain::PressurePlate) {
         const BitGrid ground = common_ground();
         if (!is_thrown_at(draft_.layers, at, ground) || !can_walk_to_cages(ground)) doomed_ = true;
@@ -274,7 +275,7 @@ bool Construction::place_at(const MachineFeature& feature, Pos at) {
         std::optional<TerrainLayers> before;
         if (may_spoil_items(draft_, feature.feature, at)) before = draft_.layers;
         const Growth growth =
-            spawn_feature(draft_.layers, feature.feature, at, cutting, rng_, &passages().open);
+            place_feature(draft_.layers, feature.feature, at, cutting, rng_, &passages().open);
         if (before && are_items_spoilt(draft_, growth.changed, *before)) {
             growth.changed.for_each([&](Pos p) {
                 for (Layer layer : every_layer) draft_.layers.put(layer, p, std::as_const(*before)[layer][p]);

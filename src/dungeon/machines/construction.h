@@ -31,7 +31,7 @@ private:
     /// One instance of a feature (rules/machines.md 4.12).
     bool place_at(const MachineFeature& feature, Pos at);
     bool place_terrain(const MachineFeature& feature, Pos at);
-    /// The largest part of what can be walked on: where a hero is before he has solved anything.
+    /// The largest part of what can be walked on: where a hero is before it has solved anything.
     BitGrid common_ground();
     /// Whether moats and chasms of other machines that this one borders on can still be walked up to.
     bool leaves_shores();

@@ -59,7 +59,7 @@ std::optional<BitGrid> nearest_cells(const BitGrid& ground, Pos origin, int goal
     return taken;
 }
 
-bool cuts_as_wished(const Draft& draft, const BlueprintRow& blueprint, const BitGrid& interior) {
+bool cuts_as_wanted(const Draft& draft, const BlueprintRow& blueprint, const BitGrid& interior) {
     const bool must_not = blueprint.traits.has(BlueprintTrait::MustNotDisconnect);
     const bool must = blueprint.traits.has(BlueprintTrait::MustDisconnect);
     if (!must_not && !must) return true;
@@ -153,7 +153,7 @@ std::optional<Interior> vestibule_interior(Draft& draft, const BlueprintRow& blu
     const BitGrid barred = cells_with_items(draft) | draft.entrance | lever_fronts(draft);
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos at) { return barred.test(at); });
-    if (!cells || !cuts_as_wished(draft, blueprint, *cells)) return std::nullopt;
+    if (!cells || !cuts_as_wanted(draft, blueprint, *cells)) return std::nullopt;
     return Interior{.origin = origin, .cells = *cells};
 }
 
@@ -167,7 +167,7 @@ std::optional<Interior> area_interior(Draft& draft, const BlueprintRow& blueprin
     barred |= lever_fronts(draft);
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos p) { return barred.test(p); });
-    if (!cells || !cuts_as_wished(draft, blueprint, *cells)) return std::nullopt;
+    if (!cells || !cuts_as_wanted(draft, blueprint, *cells)) return std::nullopt;
     return Interior{.origin = origin, .cells = *cells};
 }
 

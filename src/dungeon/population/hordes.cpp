@@ -18,15 +18,15 @@ namespace {
 constexpr int most_horde_draws = 50;
 constexpr int most_looks = 25;
 
-bool is_wanted(const HordeRow& row, const HordeWish& wish, int depth, bool out_of_depth) {
-    const bool open_dungeon = wish.category == HordeCategory::Ordinary;
+bool is_wanted(const HordeRow& row, const HordeRequest& request, int depth, bool out_of_depth) {
+    const bool open_dungeon = request.category == HordeCategory::Ordinary;
     const bool fits =
-        row.category == wish.category || (open_dungeon && row.category == HordeCategory::Captive);
+        row.category == request.category || (open_dungeon && row.category == HordeCategory::Captive);
     if (!fits || !row.depths.has(depth)) return false;
-    if (wish.is_late && (row.flags.has(HordeFlag::NeverPeriodic) ||
-                         monster_rows[row.leader].behaviors.has(Behavior::Immobile)))
+    if (request.is_late && (row.flags.has(HordeFlag::NeverPeriodic) ||
+                            monster_rows[row.leader].behaviors.has(Behavior::Immobile)))
         return false;
-    if (!wish.captives && row.flags.has(HordeFlag::CaptiveLeader)) return false;
+    if (!request.captives && row.flags.has(HordeFlag::CaptiveLeader)) return false;
     return !(out_of_depth && row.flags.has(HordeFlag::NeverOutOfDepth));
 }
 
@@ -55,8 +55,8 @@ Pos free_place(const Draft& draft, const HordeRow& row, Rng& rng) {
                                             : matching_cell_with(draft, row.lives_in, rng);
 }
 
-const HordeRow* draw_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
-    return draw_horde(wish, draft.goal.depth, rng, draft.goal.tuning[Tunable::OutOfDepth]);
+const HordeRow* draw_for(const Draft& draft, const HordeRequest& request, Rng& rng) {
+    return draw_horde(request, draft.goal.depth, rng, draft.goal.tuning[Tunable::OutOfDepth]);
 }
 
 /// How many ways meet at a cell for a creature of this kind. For an immobile one other immobile creatures
@@ -70,10 +70,10 @@ int arcs_around(const Draft& draft, MonsterKind kind, Pos at) {
 }
 
 /// A horde for a given cell: after too many that do not suit it, the last one drawn.
-HordeChoice choose_for(const Draft& draft, const HordeWish& wish, Rng& rng) {
-    HordeChoice choice{.horde = nullptr, .at = *wish.at};
+HordeChoice choose_for(const Draft& draft, const HordeRequest& request, Rng& rng) {
+    HordeChoice choice{.horde = nullptr, .at = *request.at};
     for (int draw = 0; draw < most_horde_draws; ++draw) {
-        choice.horde = draw_for(draft, wish, rng);
+        choice.horde = draw_for(draft, request, rng);
         if (choice.horde == nullptr || suits(draft.layers, *choice.horde, choice.at)) break;
     }
     return choice;
@@ -97,14 +97,14 @@ bool leads_awake(const HordeRow& horde) {
 }
 
 /// Whether nobody, or nobody awake, may be put here.
-bool is_kept_free(const HordeWish& wish, Pos at, bool is_awake) {
-    return (wish.in_view != nullptr && wish.in_view->test(at)) ||
-           (is_awake && wish.near_arrival != nullptr && wish.near_arrival->test(at));
+bool is_kept_free(const HordeRequest& request, Pos at, bool is_awake) {
+    return (request.in_view != nullptr && request.in_view->test(at)) ||
+           (is_awake && request.near_arrival != nullptr && request.near_arrival->test(at));
 }
 
 /// A horde and a place for it, out of corridors and away from the arrival; after too many looks, none.
-HordeChoice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng) {
-    HordeChoice choice{.horde = draw_for(draft, wish, rng), .at = nowhere};
+HordeChoice choose_anywhere(const Draft& draft, const HordeRequest& request, Rng& rng) {
+    HordeChoice choice{.horde = draw_for(draft, request, rng), .at = nowhere};
     int failures = 0;
     for (int look = 0; look < most_looks; ++look) {
         while (choice.horde != nullptr) {
@@ -113,10 +113,10 @@ HordeChoice choose_anywhere(const Draft& draft, const HordeWish& wish, Rng& rng)
                 arcs_around(draft, choice.horde->leader, choice.at) <= 1)
                 break;
             if (++failures >= most_horde_draws) return {};
-            choice.horde = draw_for(draft, wish, rng);
+            choice.horde = draw_for(draft, request, rng);
         }
         if (choice.horde == nullptr) return {};
-        if (!is_kept_free(wish, choice.at, leads_awake(*choice.horde))) return choice;
+        if (!is_kept_free(request, choice.at, leads_awake(*choice.horde))) return choice;
     }
     return {};
 }
@@ -205,7 +205,7 @@ private:
 /// Puts so many followers of a kind on the free cells with the shortest walk from the leader, chance deciding
 /// among equals; ends when there is no room left.
 void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int count, ActorId leader,
-                 const HordeWish& wish, Rng& rng) {
+                 const HordeRequest& request, Rng& rng) {
     // Members that have to share their leader's own terrain do not stray far for it.
     const int farthest = horde.lives_in == Terrain::Nothing ? unreachable : 20;
     const FollowerGround ground{draft, horde, kind};
@@ -214,10 +214,10 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
         std::array{ground.impassable(), TerrainProperties{TerrainProperty::BlocksDiagonals}});
     BitGrid taken = cells_with_monsters(draft);
     taken.set(home);
-    if (wish.reserved != nullptr) taken |= *wish.reserved;
-    if (wish.in_view != nullptr) taken |= *wish.in_view;
+    if (request.reserved != nullptr) taken |= *request.reserved;
+    if (request.in_view != nullptr) taken |= *request.in_view;
     const bool is_awake = horde.flags.has(HordeFlag::CaptiveLeader) || is_totem(horde) || never_rests(kind);
-    if (is_awake && wish.near_arrival != nullptr) taken |= *wish.near_arrival;
+    if (is_awake && request.near_arrival != nullptr) taken |= *request.near_arrival;
     StepWaves waves{home, blocked.complement(), corners};
     for (waves.advance(); count > 0 && waves.front().any() && waves.distance() <= farthest; waves.advance()) {
         BitGrid fitting = waves.front();
@@ -229,22 +229,23 @@ void add_members(Draft& draft, const HordeRow& horde, MonsterKind kind, int coun
             fitting.reset(at);
             // Members placed just before may be in the way.
             if (!ground.takes(at, taken)) continue;
-            add_follower(draft, horde, kind, at, leader, wish.machine, rng);
+            add_follower(draft, horde, kind, at, leader, request.machine, rng);
             --count;
         }
     }
 }
 
-void add_followers(Draft& draft, const HordeRow& horde, ActorId leader, const HordeWish& wish, Rng& rng) {
+void add_followers(Draft& draft, const HordeRow& horde, ActorId leader, const HordeRequest& request,
+                   Rng& rng) {
     for (const HordeMember& member : horde.members) {
         const int count = rng.clumped(member.least, member.most, member.dice);
-        add_members(draft, horde, member.kind, count, leader, wish, rng);
+        add_members(draft, horde, member.kind, count, leader, request, rng);
     }
 }
 
 }  // namespace
 
-const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_of_depth_tuned) {
+const HordeRow* draw_horde(const HordeRequest& request, int depth, Rng& rng, int out_of_depth_tuned) {
     constexpr int out_of_depth_percent = 10;
     int wanted_depth = depth;
     bool out_of_depth = false;
@@ -255,29 +256,29 @@ const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_o
     }
     int total = 0;
     for (const HordeRow& row : horde_rows())
-        if (is_wanted(row, wish, wanted_depth, out_of_depth)) total += row.frequency;
+        if (is_wanted(row, request, wanted_depth, out_of_depth)) total += row.frequency;
     if (total == 0) return nullptr;
     int left = rng.uniform(1, total);
     for (const HordeRow& row : horde_rows()) {
-        if (!is_wanted(row, wish, wanted_depth, out_of_depth)) continue;
+        if (!is_wanted(row, request, wanted_depth, out_of_depth)) continue;
         left -= row.frequency;
         if (left <= 0) return &row;
     }
     return nullptr;
 }
 
-HordeChoice choose_horde(const Draft& draft, const HordeWish& wish, Rng& rng) {
-    return wish.at ? choose_for(draft, wish, rng) : choose_anywhere(draft, wish, rng);
+HordeChoice choose_horde(const Draft& draft, const HordeRequest& request, Rng& rng) {
+    return request.at ? choose_for(draft, request, rng) : choose_anywhere(draft, request, rng);
 }
 
-ActorId add_horde(Draft& draft, const HordeChoice& choice, const HordeWish& wish, Rng& rng) {
+ActorId add_horde(Draft& draft, const HordeChoice& choice, const HordeRequest& request, Rng& rng) {
     const HordeRow& horde = *choice.horde;
-    const ActorId leader = add_leader(draft, horde, choice.at, wish.machine, rng);
+    const ActorId leader = add_leader(draft, horde, choice.at, request.machine, rng);
     const std::size_t before = draft.monsters.size() - 1;
-    add_followers(draft, horde, leader, wish, rng);
+    add_followers(draft, horde, leader, request, rng);
     // Hordes that a machine asked for are reported by the machine, once they are settled.
-    if (draft.watch && wish.machine == 0)
-        draft.tell({.kind = DigEventKind::HordePlaced,
+    if (draft.watch && request.machine == 0)
+        draft.emit({.kind = DigEventKind::HordePlaced,
                     .at = choice.at,
                     .count = static_cast<int>(draft.monsters.size() - before)});
     return leader;

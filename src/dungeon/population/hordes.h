@@ -8,7 +8,7 @@
 namespace cellophane {
 
 /// What kind of horde is wanted.
-struct HordeWish {
+struct HordeRequest {
     /// `Ordinary` stands for the open dungeon: captives held by others come with it.
     HordeCategory category = HordeCategory::Ordinary;
     bool captives = true;
@@ -27,7 +27,7 @@ struct HordeWish {
 
 /// A horde drawn for a depth, deeper ones included (rules/monsters.md 5.1 and 5.2), and those in a measure in
 /// percent of the usual; none if nothing fits.
-const HordeRow* draw_horde(const HordeWish& wish, int depth, Rng& rng, int out_of_depth = untuned);
+const HordeRow* draw_horde(const HordeRequest& request, int depth, Rng& rng, int out_of_depth = untuned);
 
 /// A horde and where its leader is to stand.
 struct HordeChoice {
@@ -39,9 +39,9 @@ struct HordeChoice {
 };
 
 /// Draws a horde and a place for it (rules/monsters.md 5.3).
-HordeChoice choose_horde(const Draft& draft, const HordeWish& wish, Rng& rng);
+HordeChoice choose_horde(const Draft& draft, const HordeRequest& request, Rng& rng);
 
 /// Puts a horde that was found on the level; the id of its leader.
-ActorId add_horde(Draft& draft, const HordeChoice& choice, const HordeWish& wish, Rng& rng);
+ActorId add_horde(Draft& draft, const HordeChoice& choice, const HordeRequest& request, Rng& rng);
 
 }  // namespace cellophane

@@ -78,7 +78,7 @@ void enchant_gear(Item& item, std::optional<Rune>& rune, const Rows& rows, Earns
 /// Light blades take runes more readily, and the more so the heavier they fall.
 int rune_readiness(const ItemRow& row, Rng& rng) {
     int roll = rng.uniform(3, 10);
-    if (row.manners.has(Manner::HeavyBlow)) roll *= 2;
+    if (row.manners.has(Manner::Knockback)) roll *= 2;
     if (row.manners.has(Manner::Quick)) roll /= 2;
     if (row.manners.has(Manner::Reaches)) roll /= 2;
     return roll;
@@ -137,19 +137,19 @@ void make_ring(Item& item, Rng& rng) {
 
 }  // namespace
 
-Item make_item(const ItemWish& wish, Rng& rng) {
+Item make_item(const ItemRequest& request, Rng& rng) {
     Item item;
-    item.origin_depth = wish.depth;
+    item.origin_depth = request.depth;
     const ItemCategory category =
-        wish.kind ? item_rows[*wish.kind].category : draw_category(wish.categories, rng);
-    item.kind = wish.kind ? *wish.kind : draw_kind(category, wish.metered, rng);
+        request.kind ? item_rows[*request.kind].category : draw_category(request.categories, rng);
+    item.kind = request.kind ? *request.kind : draw_kind(category, request.metered, rng);
     const ItemRow& row = item.row();
     switch (category) {
         case ItemCategory::Weapon:
-            make_weapon(item, wish.depth, rng);
+            make_weapon(item, request.depth, rng);
             break;
         case ItemCategory::Armor:
-            make_armor(item, wish.depth, rng);
+            make_armor(item, request.depth, rng);
             break;
         case ItemCategory::Staff:
             make_staff(item, rng);
@@ -165,7 +165,7 @@ Item make_item(const ItemWish& wish, Rng& rng) {
             while (rng.percent(7)) ++item.enchant;
             break;
         case ItemCategory::Gold:
-            item.quantity = rng.uniform(50 + 10 * wish.depth, 100 + 15 * wish.depth);
+            item.quantity = rng.uniform(50 + 10 * request.depth, 100 + 15 * request.depth);
             break;
         default:
             break;

@@ -12,7 +12,7 @@ namespace cellophane {
 using MeteredWeights = std::span<const int>;
 
 /// What kind of item is wanted.
-struct ItemWish {
+struct ItemRequest {
     /// Drawn by the categories' own weights; what weighs nothing comes only if nothing else is allowed.
     ItemCategories categories{};
     std::optional<ItemKind> kind{};
@@ -29,7 +29,7 @@ inline constexpr ItemCategories floor_categories{
     ItemCategory::Wand,   ItemCategory::Ring,   ItemCategory::Charm};
 
 /// Makes one item (rules/items.md 3), lying nowhere yet.
-Item make_item(const ItemWish& wish, Rng& rng);
+Item make_item(const ItemRequest& request, Rng& rng);
 
 /// Whether it is sticky and weak: a negative weapon, armor or ring.
 bool is_malevolent_gear(const Item& item);

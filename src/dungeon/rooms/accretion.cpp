@@ -12,7 +12,7 @@ void begin_with(Draft& draft, RoomShape shape, const BitGrid& floor) {
     draft.plan.floor = floor;
     if (shape == RoomShape::Entrance) draft.entrance = floor;
     draft.rooms.push_back({.shape = shape, .cells = floor.count(), .doorways = {}});
-    if (draft.watch) draft.tell({.kind = DigEventKind::RoomPlaced, .cells = &floor, .shape = shape});
+    if (draft.watch) draft.emit({.kind = DigEventKind::RoomPlaced, .cells = &floor, .shape = shape});
 }
 
 void place_at_random(Draft& draft, Room room, Rng& rng) {
@@ -128,12 +128,12 @@ std::vector<Pos> refusals(const Walls& walls, const DoorSites& sites, const Grid
 }
 
 /// Reports a room to the watcher. `chamber` is the room without its hallway.
-void tell_of_room(const Draft& draft, const Room& room, const BitGrid& chamber, const Landing& landing,
-                  const std::vector<Pos>& refused) {
+void emit_room(const Draft& draft, const Room& room, const BitGrid& chamber, const Landing& landing,
+               const std::vector<Pos>& refused) {
     const bool is_placed = !(landing.door == nowhere);
     const BitGrid cells = chamber.shifted(landing.by);
     const BitGrid hallway = (room.floor - chamber).shifted(landing.by);
-    draft.tell({.kind = is_placed ? DigEventKind::RoomPlaced : DigEventKind::RoomRefused,
+    draft.emit({.kind = is_placed ? DigEventKind::RoomPlaced : DigEventKind::RoomRefused,
                 .at = landing.door,
                 .cells = &cells,
                 .beside = room.has_hallway ? &hallway : nullptr,
@@ -168,7 +168,7 @@ void accrete(Draft& draft, const Accretion& rule, Rng& rng) {
         std::vector<Pos> refused;
         if (draft.watch) refused = refusals(walls, sites, rank, landing);
         if (landing.door == nowhere) {
-            if (draft.watch) tell_of_room(draft, room, *chamber, landing, refused);
+            if (draft.watch) emit_room(draft, room, *chamber, landing, refused);
             continue;
         }
         const int cells = insert_room(draft.plan, room.floor, landing.by, landing.door);
@@ -176,7 +176,7 @@ void accrete(Draft& draft, const Accretion& rule, Rng& rng) {
                                .has_hallway = room.has_hallway,
                                .cells = cells,
                                .doorways = {landing.door}});
-        if (draft.watch) tell_of_room(draft, room, *chamber, landing, refused);
+        if (draft.watch) emit_room(draft, room, *chamber, landing, refused);
         walls = Walls{draft.plan};
         ++built;
     }

@@ -33,7 +33,7 @@ int cut_detours(Draft& draft, int detour, Rng& rng, int percent) {
         plan.doors.set(wall);
         open.set(wall);
         ++opened;
-        if (draft.watch) draft.tell({.kind = DigEventKind::LoopOpened, .at = wall, .count = detour});
+        if (draft.watch) draft.emit({.kind = DigEventKind::LoopOpened, .at = wall, .count = detour});
     }
     return opened;
 }

@@ -71,7 +71,7 @@ void lay(Draft& draft, Pos from, Pos to, Direction d) {
     layers[Layer::Surface][to] = Terrain::BridgeEnd;
     ++draft.bridges;
     if (draft.watch)
-        draft.tell({.kind = DigEventKind::BridgeLaid, .at = from, .cells = &planks, .count = planks.count()});
+        draft.emit({.kind = DigEventKind::BridgeLaid, .at = from, .cells = &planks, .count = planks.count()});
 }
 
 /// A random order of 0 … count-1 without its first and last entry.

@@ -40,7 +40,7 @@ Size scaled(Size window, Size map) {
 }
 
 /// Reports a lake to the watcher; a refused one is shown at the last place tried.
-void tell_of_lake(const Draft& draft, const BitGrid& blob, const BitGrid& lake, std::vector<Pos> refused) {
+void emit_lake(const Draft& draft, const BitGrid& blob, const BitGrid& lake, std::vector<Pos> refused) {
     const bool is_settled = lake.any();
     const int tries = static_cast<int>(refused.size()) + (is_settled ? 1 : 0);
     const Pos from = blob.bounds().low;
@@ -49,7 +49,7 @@ void tell_of_lake(const Draft& draft, const BitGrid& blob, const BitGrid& lake, 
     for (Pos& place : refused) place = place - corner;
     BitGrid cells{lake.size()};
     blob.for_each([&](Pos p) { cells.set_if_inside(p - from + corner); });
-    draft.tell({.kind = is_settled ? DigEventKind::LakeSettled : DigEventKind::LakeRefused,
+    draft.emit({.kind = is_settled ? DigEventKind::LakeSettled : DigEventKind::LakeRefused,
                 .at = corner,
                 .cells = &cells,
                 .beside = &draft.lakes,
@@ -84,7 +84,7 @@ void design_lakes(Draft& draft, Rng& rng) {
             dry -= lake;
             ++draft.lake_count;
         }
-        if (draft.watch) tell_of_lake(draft, blob, lake, std::move(refused));
+        if (draft.watch) emit_lake(draft, blob, lake, std::move(refused));
     }
     draft.lakes.for_each([&](Pos p) { draft.layers[Layer::Dungeon][p] = Terrain::Floor; });
 }
@@ -138,7 +138,7 @@ void fill_lakes(Draft& draft, Rng& rng) {
         group.for_each([&](Pos p) { draft.layers[Layer::Liquid][p] = liquid.terrain; });
         draw_wreath(draft, group, liquid);
         if (draft.watch)
-            draft.tell({.kind = DigEventKind::LakeFilled,
+            draft.emit({.kind = DigEventKind::LakeFilled,
                         .at = group.nth(group.count() / 2),
                         .cells = &group,
                         .terrain = liquid.terrain});

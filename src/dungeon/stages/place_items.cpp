@@ -34,17 +34,17 @@ std::optional<ItemKind> forced_kind(const RunCounters& counters, int depth, int 
 }
 
 Item next_item(const RunCounters& counters, int depth, int offset, Rng& rng) {
-    ItemWish wish{.depth = depth, .metered = counters.frequency};
+    ItemRequest request{.depth = depth, .metered = counters.frequency};
     if (counters.nutrition <= nutrition_mark(depth, offset)) {
-        wish.categories = {ItemCategory::Food};
+        request.categories = {ItemCategory::Food};
     } else if (depth > amulet_depth) {
-        wish.kind = ItemKind::Lumenstone;
+        request.kind = ItemKind::Lumenstone;
     } else if (const auto kind = forced_kind(counters, depth, offset)) {
-        wish.kind = kind;
+        request.kind = kind;
     } else {
-        wish.categories = floor_categories;
+        request.categories = floor_categories;
     }
-    return make_item(wish, rng);
+    return make_item(request, rng);
 }
 
 void note(RunCounters& counters, const Item& item) {
@@ -62,7 +62,7 @@ bool ignores_the_raffle(const Item& item) {
 void lay_down(Draft& draft, Item item, bool by_lot) {
     const Pos at = item.at;
     draft.items.push_back(std::move(item));
-    if (draft.watch) draft.tell({.kind = DigEventKind::ItemPlaced, .at = at, .by_lot = by_lot});
+    if (draft.watch) draft.emit({.kind = DigEventKind::ItemPlaced, .at = at, .by_lot = by_lot});
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ void place_items(Draft& draft, Rng& rng) {
         draft.rejected = true;
         return;
     }
-    if (draft.watch) draft.tell({.kind = DigEventKind::TicketsDealt});
+    if (draft.watch) draft.emit({.kind = DigEventKind::TicketsDealt});
     int left = lumenstones(depth);
     if (depth <= amulet_depth) {
         for (std::size_t i = 0; i < metered_rows.size(); ++i)

@@ -175,7 +175,7 @@ void set_stairs(Draft& draft, Pos at, bool down) {
     draft.layers[Layer::Liquid][at] = Terrain::Nothing;
     draft.layers[Layer::Surface][at] = Terrain::Nothing;
     (down ? draft.stairs.down : draft.stairs.up) = at;
-    if (draft.watch) draft.tell({.kind = DigEventKind::StairsPlaced, .at = at, .terrain = terrain});
+    if (draft.watch) draft.emit({.kind = DigEventKind::StairsPlaced, .at = at, .terrain = terrain});
 }
 
 /// Down first, then up, each as near to its target as a wall will have it (rules/levels.md 21).

@@ -35,13 +35,13 @@ bool scatter_one(Draft& draft, const AutogeneratorRow& row, Rng& rng) {
     const Pos at = matching_cell(draft, row.on, row.in, rng);
     if (at == nowhere) return false;
     draft.survey = {};
-    if (row.feature != Feature::None) spawn_feature(draft.layers, row.feature, at, Cutting::Refused, rng);
+    if (row.feature != Feature::None) place_feature(draft.layers, row.feature, at, Cutting::Refused, rng);
     if (row.terrain != Terrain::Nothing) {
         if (!may_stand(draft, row, at)) return false;
         draft.layers[row.layer][at] = row.terrain;
     }
     if (draft.watch)
-        draft.tell(
+        draft.emit(
             {.kind = DigEventKind::TerrainStrewn,
              .at = at,
              .terrain = row.terrain == Terrain::Nothing ? feature_rows[row.feature].terrain : row.terrain});

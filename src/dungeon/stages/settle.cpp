@@ -22,7 +22,7 @@ constexpr int ticks_before_anybody_comes = 50;
 /// The creatures of a level not yet visited. They take no part in what happens: they make room, dormant ones
 /// come out where a wall gives way, and doors they stand in stay open; nothing hurts them before the hero can
 /// see it.
-class Sleepers : public Dwellers {
+class Sleepers : public LevelCreatures {
 public:
     Sleepers(Draft& draft, Rng& rng) : draft_{draft}, rng_{rng} {}
 
@@ -161,7 +161,7 @@ void settle(Draft& draft, Rng& rng) {
                         .items = draft.items,
                         .environment_state = draft.environment_state,
                         .rng = rng,
-                        .dwellers = sleepers,
+                        .creatures = sleepers,
                         .scratch = scratch};
     sleepers.look(around);
     for (int tick = 0; tick < ticks_before_anybody_comes; ++tick) update_environment(around);

@@ -86,11 +86,11 @@ std::vector<Pos> refusals(const BitGrid& chamber, const BitGrid& near_open, Pos 
 }
 
 /// Reports the room and, apart from it, the corridor to the watcher.
-void tell_of_growth(const Draft& draft, const RoomGrowth& growth, Pos wall, const Corridor& corridor,
-                    const std::vector<Pos>& refused, int tried) {
+void emit_growth(const Draft& draft, const RoomGrowth& growth, Pos wall, const Corridor& corridor,
+                 const std::vector<Pos>& refused, int tried) {
     const BitGrid hallway = hallway_of(growth, wall, corridor);
     const BitGrid chamber = growth.cells - hallway;
-    draft.tell({.kind = DigEventKind::RoomPlaced,
+    draft.emit({.kind = DigEventKind::RoomPlaced,
                 .at = wall,
                 .cells = &chamber,
                 .beside = growth.has_corridor ? &hallway : nullptr,
@@ -155,7 +155,7 @@ void classic_attach_rooms(Draft& draft, Rng& rng) {
                                    .has_hallway = growth.has_corridor,
                                    .cells = growth.cells.count(),
                                    .doorways = {wall}});
-            if (draft.watch) tell_of_growth(draft, growth, wall, corridor, refused, tried);
+            if (draft.watch) emit_growth(draft, growth, wall, corridor, refused, tried);
             tried = 0;
             given_up.clear();
         }
@@ -191,7 +191,7 @@ void classic_add_loops(Draft& draft, Rng& rng) {
         draft.links[static_cast<std::size_t>(behind)].push_back(ahead);
         draft.links[static_cast<std::size_t>(ahead)].push_back(behind);
         ++draft.loops;
-        if (draft.watch) draft.tell({.kind = DigEventKind::LoopOpened, .at = wall});
+        if (draft.watch) draft.emit({.kind = DigEventKind::LoopOpened, .at = wall});
     }
 }
 

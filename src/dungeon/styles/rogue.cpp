@@ -165,7 +165,7 @@ void rogue_rooms(Draft& draft, Rng& rng) {
         draft.plan.floor |= cells;
         if (draft.watch) {
             const BitGrid cell = rectangle(size, inside.low - Pos{1, 1}, inside.high + Pos{1, 1});
-            draft.tell({.kind = DigEventKind::RoomPlaced,
+            draft.emit({.kind = DigEventKind::RoomPlaced,
                         .at = draft.centers.back(),
                         .cells = &cells,
                         .beside = &cell,
@@ -225,7 +225,7 @@ void rogue_corridors(Draft& draft, Rng& rng) {
                 walk_line(corridor, from, to);
             }
             draft.plan.floor |= corridor;
-            if (draft.watch) draft.tell({.kind = DigEventKind::CorridorDug, .at = from, .cells = &corridor});
+            if (draft.watch) draft.emit({.kind = DigEventKind::CorridorDug, .at = from, .cells = &corridor});
         }
     }
 }

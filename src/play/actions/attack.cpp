@@ -23,7 +23,7 @@ int attack_ticks(const Game& game, bool any_hit) {
     const int ticks = game.hero.move_ticks();
     const Item* weapon = weapon_in_hand(game.hero);
     if (has_manner(weapon, Manner::Quick)) return ticks / 2;
-    return has_manner(weapon, Manner::HeavyBlow) && any_hit ? 2 * ticks : ticks;
+    return has_manner(weapon, Manner::Knockback) && any_hit ? 2 * ticks : ticks;
 }
 
 Attempt ask(Turn& turn, Question question, Direction toward) {
@@ -64,9 +64,9 @@ Attempt attack(Turn& turn, Direction toward, const std::vector<Pos>& targets, Qu
     // Long weapons strike before nausea is felt (rules/hero.md 10.3).
     if (!strikes_at_length(game, game.hero, game.hero.at, toward) && vomits(turn, level, game.hero))
         return Attempt::Vain;
-    const bool from_afar = pattern_of(game, game.hero) == Pattern::FromAfar;
+    const bool with_whip = pattern_of(game, game.hero) == Pattern::FromAfar;
     const bool any_hit = strike_cells(level, game.hero, targets,
-                                      {.lunge = false, .bolt = from_afar ? Bolt::Whip : Bolt::count});
+                                      {.lunge = false, .bolt = with_whip ? Bolt::Whip : Bolt::count});
     turn.ticks = attack_ticks(game, any_hit);
     return Attempt::Made;
 }
@@ -100,7 +100,7 @@ Attempt tear_loose(Turn& turn) {
     const Actor* holder = holder_of(level, game.hero);
     if (holder == nullptr) return Attempt::None;
     const bool seen = is_perceived(game, *holder) && !game.hero.vitals.statuses.has(Status::Confused);
-    turn.tell(HeldFast{.by = party(game, *holder), .struggled = !seen});
+    turn.emit(HeldFast{.by = party(game, *holder), .struggled = !seen});
     return seen ? Attempt::Withheld : Attempt::Made;
 }
 

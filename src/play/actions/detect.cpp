@@ -49,7 +49,7 @@ void detect_magic(Turn& turn) {
         feel(turn, item);
         felt.in_pack = felt.in_pack || is_magical(item);
     }
-    turn.tell(felt);
+    turn.emit(felt);
     for (const CategoryRow& row : category_rows) conclude(turn, row.kind);
 }
 

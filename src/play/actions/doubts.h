@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-// What the hero is asked before he uses something up in vain or against his own side
-// (tables/confirmations.tsv), all of it as far as he knows.
+// What the hero is asked before the hero uses something up in vain or against the hero's own side
+// (tables/confirmations.tsv), all of it as far as the hero knows.
 
 /// Whether a scroll, a charm or a drink of a known kind would do nothing just now.
 bool would_do_nothing(const Game& game, const Item& item);

@@ -27,7 +27,7 @@ void drink_life(Turn& turn, LevelContext&, const Item& potion) {
     const bool hurt = hero.health < before;
     hero.max_health += dose_of(potion);
     cure_everything(turn.game, 100);
-    turn.tell(MadeHardier{.percent = (hero.max_health - before) * 100 / before, .healed = hurt});
+    turn.emit(MadeHardier{.percent = (hero.max_health - before) * 100 / before, .healed = hurt});
 }
 
 void drink_strength(Turn& turn, LevelContext&, const Item& potion) {
@@ -35,8 +35,8 @@ void drink_strength(Turn& turn, LevelContext&, const Item& potion) {
     hero.strength += dose_of(potion);
     hero.vitals.weakness = 0;
     hero.vitals.statuses.cut_short(Status::Weakened);
-    turn.tell(Flared{hero.at, Light::StrengthFlare});
-    turn.tell(MadeStronger{hero.strength});
+    turn.emit(Flared{hero.at, Light::StrengthFlare});
+    turn.emit(MadeStronger{hero.strength});
 }
 
 template <Status status>
@@ -45,19 +45,19 @@ void drink_for_status(Turn& turn, LevelContext&, const Item& potion) {
 }
 
 void drink_telepathy(Turn& turn, LevelContext&, const Item& potion) {
-    feel_for_minds(turn, dose_of(potion));
+    become_telepathic(turn, dose_of(potion));
 }
 
 void drink_levitation(Turn& turn, LevelContext& level, const Item& potion) {
-    float_up(turn, level, dose_of(potion));
+    become_levitating(turn, level, dose_of(potion));
 }
 
 void drink_speed(Turn& turn, LevelContext&, const Item& potion) {
-    hurry(turn, dose_of(potion));
+    become_hasted(turn, dose_of(potion));
 }
 
 void drink_fire_immunity(Turn& turn, LevelContext&, const Item& potion) {
-    proof_against_fire(turn, dose_of(potion));
+    become_fire_immune(turn, dose_of(potion));
 }
 
 void drink_detect_magic(Turn& turn, LevelContext&, const Item&) {
@@ -66,12 +66,12 @@ void drink_detect_magic(Turn& turn, LevelContext&, const Item&) {
 
 void drink_darkness(Turn& turn, LevelContext&, const Item& potion) {
     turn.game.hero.vitals.statuses.raise(Status::Darkened, dose_of(potion));
-    turn.tell(StatusBegan{Status::Darkened});
+    turn.emit(StatusBegan{Status::Darkened});
 }
 
 /// Potions that harm when they break harm the drinker.
 void drink_spill(Turn& turn, LevelContext& level, const Item& potion) {
-    spawn(level.around(), spilled_by(potion.kind), turn.game.hero.at);
+    place_feature(level.around(), spilled_by(potion.kind), turn.game.hero.at);
     if (potion.kind == ItemKind::PotionOfIncineration)
         set_alight(turn, turn.game.hero, level.around().ground());
 }
@@ -126,8 +126,8 @@ TurnCost drink(Turn& turn, const Drink& order, bool sure) {
     if (is_withheld(turn, verdict, {.item = order.item}, sure)) return TurnCost::Nothing;
     const Item drunk = take_one(game.hero.pack, verdict.number);
     const bool was_known = game.item_knowledge.knows(drunk.kind);
-    learn_kind(turn, drunk, Telling::Quietly);
-    turn.tell(PotionDrunk{.item = known_view_of(game, drunk),
+    learn_kind(turn, drunk, Announcement::Quietly);
+    turn.emit(PotionDrunk{.item = known_view_of(game, drunk),
                           .was_known = was_known,
                           .stays = drunk.kind == ItemKind::PotionOfDescent && stays_over_pit(game)});
     LivingLevel level{turn};

@@ -19,7 +19,7 @@ TurnCost eat(Turn& turn, const Eat& order, bool sure) {
     if (is_withheld(turn, verdict, {.item = order.item}, sure)) return TurnCost::Nothing;
     const Item eaten = take_one(hero.pack, verdict.number);
     hero.nutrition = std::min(full_nutrition, hero.nutrition + eaten.row().nutrition);
-    turn.tell(Eaten{known_view_of(game, eaten)});
+    turn.emit(Eaten{known_view_of(game, eaten)});
     return TurnCost::Turn;
 }
 

@@ -25,10 +25,10 @@ bool shows_itself_worn(ItemKind kind) {
            kind == ItemKind::RingOfStealth;
 }
 
-void tell_of_weight(Turn& turn, const Item& item) {
+void emit_weight(Turn& turn, const Item& item) {
     const Hero& hero = turn.game.hero;
     const int missing = item.strength() - (hero.strength - hero.vitals.weakness);
-    if (missing > 0) turn.tell(TooHeavy{known_view_of(turn.game, item), missing});
+    if (missing > 0) turn.emit(TooHeavy{known_view_of(turn.game, item), missing});
 }
 
 void put_on(Turn& turn, int number, int& slot) {
@@ -42,9 +42,9 @@ void put_on(Turn& turn, int number, int& slot) {
     Item& item = hero.pack.at(number);
     if (item.row().category == ItemCategory::Armor)
         hero.vitals.statuses.set(Status::Donning, item.row().range.least / 10);
-    if (shows_itself_worn(item.kind)) learn_kind(turn, item, Telling::Quietly);
-    turn.tell(Equipped{known_view_of(turn.game, item), item.marks.has(ItemMark::Cursed), instead});
-    tell_of_weight(turn, item);
+    if (shows_itself_worn(item.kind)) learn_kind(turn, item, Announcement::Quietly);
+    turn.emit(Equipped{known_view_of(turn.game, item), item.marks.has(ItemMark::Cursed), instead});
+    emit_weight(turn, item);
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ TurnCost take_off(Turn& turn, const TakeOff& order) {
     if (is_withheld(turn, verdict)) return TurnCost::Nothing;
     for (int* slot : turn.game.hero.pack.slots())
         if (*slot == verdict.number) *slot = -1;
-    turn.tell(TakenOff{known_view_of(turn.game, *verdict.by)});
+    turn.emit(TakenOff{known_view_of(turn.game, *verdict.by)});
     return TurnCost::Turn;
 }
 

@@ -46,13 +46,13 @@ void stow(Turn& turn, Item item) {
     Hero& hero = turn.game.hero;
     if (item.kind == ItemKind::Gold) {
         hero.gold += item.quantity;
-        turn.tell(GoldTaken{item.quantity});
+        turn.emit(GoldTaken{item.quantity});
         return spoil_feat(turn, Feat::Untempted);
     }
-    if (is_second_amulet(hero.pack, item)) return turn.tell(SecondAmuletGone{});
+    if (is_second_amulet(hero.pack, item)) return turn.emit(SecondAmuletGone{});
     const int number = put_in(hero.pack, std::move(item));
     const Item& stack = hero.pack.at(number);
-    turn.tell(ItemTaken{known_view_of(turn.game, stack), stack.letter});
+    turn.emit(ItemTaken{known_view_of(turn.game, stack), stack.letter});
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ void stow(Turn& turn, Item item) {
 TurnCost refuse(Turn& turn, Refusal why, const Item* item) {
     HandsRefused refused{.why = why};
     if (item != nullptr) refused.item = known_view_of(turn.game, *item);
-    turn.tell(refused);
+    turn.emit(refused);
     return TurnCost::Nothing;
 }
 
@@ -86,7 +86,7 @@ void pick_up(Turn& turn, LevelContext& level) {
         recognize(turn, item);
         if (!can_take(hero.pack, item)) {
             item.marks |= {ItemMark::ExplorerAvoids};
-            turn.tell(PackFull{known_view_of(turn.game, item)});
+            turn.emit(PackFull{known_view_of(turn.game, item)});
             ++i;
             continue;
         }
@@ -100,7 +100,7 @@ void pick_up(Turn& turn, LevelContext& level) {
 
 void teleport_hero(Turn& turn, LevelContext& level) {
     const bool moved = teleport(turn, level, turn.game.hero);
-    turn.tell(Whisked{.away = moved});
+    turn.emit(Whisked{.away = moved});
     if (moved) pick_up(turn, level);
 }
 
@@ -108,7 +108,7 @@ void notice_underfoot(Turn& turn) {
     const std::vector<Item>& items = turn.game.here().level.items;
     const int number = lying_at(items, turn.game.hero.at);
     if (number >= 0)
-        turn.tell(ItemUnderfoot{known_view_of(turn.game, items[static_cast<std::size_t>(number)])});
+        turn.emit(ItemUnderfoot{known_view_of(turn.game, items[static_cast<std::size_t>(number)])});
 }
 
 OrderVerdict consider(const Game& game, const Drop& order) {
@@ -140,7 +140,7 @@ TurnCost drop(Turn& turn, const Drop& order) {
     Surroundings& around = level.around();
     const int lying = lying_at(around.items, hero.at);
     Item dropped = take_handful(hero.pack, verdict.number);
-    turn.tell(ItemDropped{known_view_of(turn.game, dropped)});
+    turn.emit(ItemDropped{known_view_of(turn.game, dropped)});
     if (lying >= 0) {
         Item taken = take_item(around, static_cast<std::size_t>(lying));
         recognize(turn, taken);
@@ -160,7 +160,7 @@ bool is_withheld(Turn& turn, const OrderVerdict& verdict, const Asked& asked, bo
     else if (verdict.refused)
         refuse(turn, *verdict.refused, verdict.by);
     else if (verdict.is_certain_death)
-        turn.tell(CertainDeathRefused{Terrain::Lava});
+        turn.emit(CertainDeathRefused{Terrain::Lava});
     else
         return false;
     return true;

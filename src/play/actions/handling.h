@@ -8,10 +8,10 @@ namespace cellophane {
 
 // What the hero's hands do with things (rules/items.md 5, 6 and 11).
 
-/// The hero takes up what he has come to stand on; what he has no room for stays.
+/// The hero takes up what it has come to stand on; what it has no room for stays.
 void pick_up(Turn& turn, LevelContext& level);
 
-/// The hero is whisked away, and takes up what he comes down on.
+/// The hero is whisked away, and takes up what it comes down on.
 void teleport_hero(Turn& turn, LevelContext& level);
 
 /// Tells what lies where the hero has come to stand without taking it up.
@@ -46,7 +46,7 @@ TurnCost drink(Turn& turn, const Drink& order, bool sure);
 TurnCost read(Turn& turn, const Read& order, bool sure);
 TurnCost zap(Turn& turn, const Zap& order, bool sure);
 TurnCost invoke(Turn& turn, const Invoke& order, bool sure);
-/// The hero is asked before he uses up what he knows to be malevolent.
+/// The hero is asked before it uses up what it knows to be malevolent.
 OrderVerdict ask_before_harm(const Game& game, OrderVerdict verdict);
 /// Whether the item with that number in the pack will do where an item is asked for.
 bool suits(const Game& game, Question asked, int number);

@@ -26,15 +26,15 @@ void wake_health(Turn& turn, LevelContext&, int percent) {
 void wake_protection(Turn& turn, LevelContext&, int tenths) {
     constexpr int most = 32'000;
     turn.game.hero.vitals.statuses.renew(Status::Shielded, std::min(tenths, most));
-    turn.tell(StatusBegan{Status::Shielded});
+    turn.emit(StatusBegan{Status::Shielded});
 }
 
 void wake_haste(Turn& turn, LevelContext&, int turns) {
-    hurry(turn, turns);
+    become_hasted(turn, turns);
 }
 
 void wake_fire_immunity(Turn& turn, LevelContext&, int turns) {
-    proof_against_fire(turn, turns);
+    become_fire_immune(turn, turns);
 }
 
 void wake_invisibility(Turn& turn, LevelContext&, int turns) {
@@ -42,11 +42,11 @@ void wake_invisibility(Turn& turn, LevelContext&, int turns) {
 }
 
 void wake_telepathy(Turn& turn, LevelContext&, int turns) {
-    feel_for_minds(turn, turns);
+    become_telepathic(turn, turns);
 }
 
 void wake_levitation(Turn& turn, LevelContext& level, int turns) {
-    float_up(turn, level, turns);
+    become_levitating(turn, level, turns);
 }
 
 void wake_shattering(Turn& turn, LevelContext& level, int radius) {
@@ -63,7 +63,7 @@ void wake_teleportation(Turn& turn, LevelContext& level, int) {
 
 /// It fills staffs, and nothing else.
 void wake_recharging(Turn& turn, LevelContext&, int) {
-    turn.tell(PackRecharged{recharge_staffs(turn.game.hero.pack)});
+    turn.emit(PackRecharged{recharge_staffs(turn.game.hero.pack)});
 }
 
 /// It reaches one cell further than it says.
@@ -108,7 +108,7 @@ TurnCost invoke(Turn& turn, const Invoke& order, bool sure) {
     const CharmRow& row = charm_row(charm.kind);
     const int power = row.power(charm.enchant);
     charm.charges = row.recharge(charm.enchant);
-    turn.tell(CharmWoken{known_view_of(game, charm)});
+    turn.emit(CharmWoken{known_view_of(game, charm)});
     spoil_feat(turn, Feat::PureWarrior);
     LivingLevel level{turn};
     row_in(awakenings, charm.kind).act(turn, level, power);

@@ -42,7 +42,7 @@ TurnCost call(Turn& turn, const Call& order) {
         game.item_knowledge.of(item.kind).called = order.text;
     else
         item.usage.inscription = order.text;
-    turn.tell(Called{known_view_of(game, item)});
+    turn.emit(Called{known_view_of(game, item)});
     return TurnCost::Nothing;
 }
 
@@ -52,7 +52,7 @@ TurnCost inscribe(Turn& turn, const Inscribe& order) {
     if (is_withheld(turn, verdict)) return TurnCost::Nothing;
     Item& item = game.hero.pack.at(verdict.number);
     item.usage.inscription = order.text;
-    turn.tell(Called{known_view_of(game, item)});
+    turn.emit(Called{known_view_of(game, item)});
     return TurnCost::Nothing;
 }
 
@@ -72,7 +72,7 @@ TurnCost relabel(Turn& turn, const Relabel& order) {
         pack.at(other).letter = item.letter;
     }
     item.letter = order.letter;
-    turn.tell(told);
+    turn.emit(told);
     return TurnCost::Nothing;
 }
 

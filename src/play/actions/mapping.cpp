@@ -24,7 +24,7 @@ void map_level(Turn& turn) {
         known.memory.put(Layer::Dungeon, at, disguise(ground));
         known.memory.put(Layer::Liquid, at, disguise(std::as_const(place.level.layers)[Layer::Liquid][at]));
     }
-    turn.tell(
+    turn.emit(
         Flashed{.at = game.hero.at, .color = Color::MagicMapFlash, .radius = steps_across, .on_map = true});
 }
 

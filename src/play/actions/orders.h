@@ -17,7 +17,7 @@ struct OrderVerdict {
     const Item* by = nullptr;
     /// What is asked first, before it is done or refused; once it is answered with yes it does not count.
     Question question = Question::None;
-    /// It would kill the hero for certain, which he refuses.
+    /// It would kill the hero for certain, which the hero refuses.
     bool is_certain_death = false;
 
     bool is_found() const { return number >= 0; }

@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "content/staffs.h"
-#include "dungeon/population/late_horde.h"
+#include "dungeon/population/horde_spawn.h"
 #include "play/actions/actions.h"
 #include "play/actions/doubts.h"
+#include "play/actions/enchant.h"
 #include "play/actions/handling.h"
 #include "play/combat/blasts.h"
 #include "play/effects/living_level.h"
@@ -22,13 +22,13 @@ namespace {
 using Utter = void (*)(Turn&, LevelContext&);
 
 void protect(Turn& turn, int number) {
-    if (number < 0) return turn.tell(GearProtected{});
+    if (number < 0) return turn.emit(GearProtected{});
     Item& item = turn.game.hero.pack.at(number);
     item.marks |= {ItemMark::Protected};
     item.marks = item.marks.without({ItemMark::Cursed});
     part_from_its_like(item, turn.game.play);
-    turn.tell(Flared{turn.game.hero.at, Light::ProtectionFlare});
-    turn.tell(GearProtected{known_view_of(turn.game, item)});
+    turn.emit(Flared{turn.game.hero.at, Light::ProtectionFlare});
+    turn.emit(GearProtected{known_view_of(turn.game, item)});
 }
 
 void read_protect_armor(Turn& turn, LevelContext&) {
@@ -45,7 +45,7 @@ void read_remove_curse(Turn& turn, LevelContext&) {
         any = any || item.marks.has(ItemMark::Cursed);
         item.marks = item.marks.without({ItemMark::Cursed});
     }
-    turn.tell(CursesLifted{any});
+    turn.emit(CursesLifted{any});
 }
 
 void read_teleportation(Turn& turn, LevelContext& level) {
@@ -61,11 +61,11 @@ void read_recharging(Turn& turn, LevelContext&) {
         if (category == ItemCategory::Wand) ++item.charges;
         if (category == ItemCategory::Charm || category == ItemCategory::Wand) told.categories |= {category};
     }
-    turn.tell(told);
+    turn.emit(told);
 }
 
 void read_sanctuary(Turn& turn, LevelContext& level) {
-    spawn(level.around(), Feature::SacredGlyphs, turn.game.hero.at);
+    place_feature(level.around(), Feature::SacredGlyphs, turn.game.hero.at);
 }
 
 void read_magic_mapping(Turn& turn, LevelContext&) {
@@ -96,7 +96,7 @@ void read_aggravate_monsters(Turn& turn, LevelContext&) {
     aggravate(turn, turn.game.hero.at, steps_across);
 }
 
-/// Free ground beside him that a horde can come to stand on.
+/// Free ground beside the hero that a horde can come to stand on.
 bool is_free_for_summons(const Game& game, Pos at) {
     const Level& level = game.here().level;
     return level.size().contains(at) && !level.layers.has(at, {TerrainProperty::BlocksMovement}) &&
@@ -119,9 +119,9 @@ void read_summon_monsters(Turn& turn, LevelContext&) {
             const Pos at = game.hero.at + step(d);
             if (hordes >= most_hordes || !is_free_for_summons(game, at) || !game.play.percent(percent))
                 continue;
-            const LateHorde horde{.at = at, .reserved = reserved};
-            if (place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.creatures_born,
-                                 game.play) > 0)
+            const HordeSpawn horde{.at = at, .reserved = reserved};
+            if (spawn_horde(level, horde, game.late_items.rng, game.late_items.left, game.creatures_born,
+                            game.play) > 0)
                 ++hordes;
         }
     welcome_newcomers(game, born_before);
@@ -134,7 +134,7 @@ void read_summon_monsters(Turn& turn, LevelContext&) {
         alert(game, monster);
         if (is_perceived(game, monster) && !told.where.is_full()) told.where.push_back(monster.at);
     }
-    turn.tell(told);
+    turn.emit(told);
 }
 
 /// Waits for an item to be chosen (`choose_for_scroll`).
@@ -172,50 +172,10 @@ bool anything_suits(const Game& game, Question wanted) {
     return false;
 }
 
-/// True if a curse has left it.
-bool enchant(Game& game, Item& item) {
-    const bool was_cursed = item.marks.has(ItemMark::Cursed);
-    ++item.usage.enchanted;
-    item.marks = item.marks.without({ItemMark::Cursed});
-    switch (item.row().category) {
-        case ItemCategory::Weapon:
-        case ItemCategory::Armor:
-            ++item.enchant;
-            if (item.strength() > 0) --item.usage.strength;
-            part_from_its_like(item, game.play);
-            break;
-        case ItemCategory::Ring:
-            ++item.enchant;
-            break;
-        case ItemCategory::Staff:
-            ++item.enchant;
-            ++item.charges;
-            item.usage.until_charge = first_wait / std::max(1, item.enchant);
-            break;
-        case ItemCategory::Wand:
-            item.charges += item.row().range.least;
-            break;
-        case ItemCategory::Charm:
-            ++item.enchant;
-            item.charges = 0;
-            break;
-        case ItemCategory::Food:
-        case ItemCategory::Potion:
-        case ItemCategory::Scroll:
-        case ItemCategory::Gold:
-        case ItemCategory::Amulet:
-        case ItemCategory::Gem:
-        case ItemCategory::Key:
-        case ItemCategory::count:
-            break;
-    }
-    return was_cursed;
-}
-
 /// The scroll goes to dust. Its kind has become known by now.
 void use_up(Turn& turn, int number, bool was_known) {
     const Item used = take_one(turn.game.hero.pack, number);
-    turn.tell(ScrollRead{.item = known_view_of(turn.game, used), .was_known = was_known});
+    turn.emit(ScrollRead{.item = known_view_of(turn.game, used), .was_known = was_known});
 }
 
 }  // namespace
@@ -265,12 +225,12 @@ TurnCost read(Turn& turn, const Read& order, bool sure) {
     const Item& wanted = game.hero.pack.at(number);
     const ScrollRow& row = row_in(scroll_list, wanted.kind);
     const bool was_known = game.item_knowledge.knows(wanted.kind);
-    learn_kind(turn, wanted, Telling::Quietly);
+    learn_kind(turn, wanted, Announcement::Quietly);
     use_up(turn, number, was_known);
     // It is spent whatever comes of it, so there is no going back.
     if (row.wants != Question::None && anything_suits(game, row.wants))
         return ask_about_item(turn, row.wants, {.committed = true});
-    if (row.wants != Question::None) turn.tell(NothingToChoose{row.wants == Question::WhatToIdentify});
+    if (row.wants != Question::None) turn.emit(NothingToChoose{row.wants == Question::WhatToIdentify});
     LivingLevel level{turn};
     row.act(turn, level);
     return TurnCost::Turn;
@@ -289,12 +249,12 @@ TurnCost choose_for_scroll(Turn& turn, Question asked, char chosen) {
     Item& item = game.hero.pack.at(number);
     if (asked == Question::WhatToEnchant) {
         const bool freed = enchant(game, item);
-        turn.tell(Flared{game.hero.at, Light::EnchantmentFlare});
-        turn.tell(Enchanted{known_view_of(game, item), item.letter, freed});
+        turn.emit(Flared{game.hero.at, Light::EnchantmentFlare});
+        turn.emit(Enchanted{known_view_of(game, item), item.letter, freed});
         judge_enchantment(turn, item);
     } else {
         identify(turn, item);
-        turn.tell(Identified{known_view_of(game, item), item.letter});
+        turn.emit(Identified{known_view_of(game, item), item.letter});
     }
     return TurnCost::Turn;
 }

@@ -9,7 +9,7 @@ namespace cellophane {
 
 void begin_status(Turn& turn, Status status, int turns) {
     turn.game.hero.vitals.statuses.set(status, turns);
-    turn.tell(StatusBegan{status});
+    turn.emit(StatusBegan{status});
 }
 
 void cure_everything(Game& game, int percent) {
@@ -23,29 +23,29 @@ void cure_everything(Game& game, int percent) {
     hero.health = std::min(hero.max_health, hero.health + hero.max_health * percent / 100);
 }
 
-void feel_for_minds(Turn& turn, int turns) {
+void become_telepathic(Turn& turn, int turns) {
     begin_status(turn, Status::Telepathic, turns);
     const Monsters& monsters = turn.game.here().level.monsters;
-    turn.tell(MindsFelt{std::any_of(monsters.begin(), monsters.end(), [&](const Monster& monster) {
+    turn.emit(MindsFelt{std::any_of(monsters.begin(), monsters.end(), [&](const Monster& monster) {
         return is_sensed(turn.game, monster) && !monster.is(Behavior::Inanimate);
     })});
 }
 
-void float_up(Turn& turn, LevelContext& level, int turns) {
+void become_levitating(Turn& turn, LevelContext& level, int turns) {
     end_holds(level, turn.game.hero);
     begin_status(turn, Status::Levitating, turns);
 }
 
-void hurry(Turn& turn, int turns) {
+void become_hasted(Turn& turn, int turns) {
     turn.game.hero.vitals.statuses.end(Status::Slowed);
     begin_status(turn, Status::Hasted, turns);
 }
 
-void proof_against_fire(Turn& turn, int turns) {
+void become_fire_immune(Turn& turn, int turns) {
     Statuses& statuses = turn.game.hero.vitals.statuses;
     if (statuses.has(Status::Burning)) {
         statuses.end(Status::Burning);
-        turn.tell(StatusEnded{Status::Burning});
+        turn.emit(StatusEnded{Status::Burning});
     }
     begin_status(turn, Status::FireImmune, turns);
 }

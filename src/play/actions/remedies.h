@@ -13,12 +13,12 @@ void begin_status(Turn& turn, Status status, int turns);
 void cure_everything(Game& game, int percent);
 
 /// Makes the hero telepathic, and tells whether there is any mind on the level.
-void feel_for_minds(Turn& turn, int turns);
+void become_telepathic(Turn& turn, int turns);
 
-/// Makes the hero levitate, and ends all holds on him.
-void float_up(Turn& turn, LevelContext& level, int turns);
-void hurry(Turn& turn, int turns);
+/// Makes the hero levitate, and ends all holds on it.
+void become_levitating(Turn& turn, LevelContext& level, int turns);
+void become_hasted(Turn& turn, int turns);
 /// Puts out flames on the hero, too.
-void proof_against_fire(Turn& turn, int turns);
+void become_fire_immune(Turn& turn, int turns);
 
 }  // namespace cellophane

@@ -39,7 +39,7 @@ TurnCost search_around(Turn& turn) {
     search(turn, std::max(strength, passing_search(awareness)));
     if (fifth) {
         streak = 0;
-        turn.tell(SearchedThoroughly{});
+        turn.emit(SearchedThoroughly{});
     }
     return TurnCost::Turn;
 }
@@ -47,7 +47,7 @@ TurnCost search_around(Turn& turn) {
 void search_in_passing(Turn& turn) {
     BitGrid& searched = turn.game.here().known.searched_from;
     const int strength = passing_search(ring_level(turn.game.hero, ItemKind::RingOfAwareness));
-    // Where nothing was searched he may search yet.
+    // Where nothing was searched the hero may search yet.
     if (strength <= 0 || searched.test(turn.game.hero.at)) return;
     searched.set(turn.game.hero.at);
     search(turn, strength);

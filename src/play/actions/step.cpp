@@ -30,14 +30,14 @@ namespace {
 TurnCost bump(Turn& turn, Pos into) {
     VisitedLevel& place = turn.game.here();
     discover(place, into);
-    turn.tell(Bumped{disguise(foremost_ground(place.level.layers, into))});
+    turn.emit(Bumped{disguise(foremost_ground(place.level.layers, into))});
     return TurnCost::Nothing;
 }
 
 TurnCost stop_before(Turn& turn, const Monster& monster) {
     CellOccupied refused;
     if (is_perceived(turn.game, monster)) refused.by = view_of(monster);
-    turn.tell(refused);
+    turn.emit(refused);
     // Finding out that a hidden creature is there takes a turn.
     return refused.by ? TurnCost::Nothing : TurnCost::Turn;
 }
@@ -53,7 +53,7 @@ void win(Turn& turn, Fate fate) {
     Game& game = turn.game;
     ++game.turns;
     game.ending = Ending{.depth = game.depth, .fate = fate};
-    turn.tell(HeroWon{fate});
+    turn.emit(HeroWon{fate});
 }
 
 TurnCost use_way(Turn& turn, Terrain way) {
@@ -61,7 +61,7 @@ TurnCost use_way(Turn& turn, Terrain way) {
         if (holds_amulet(turn.game.hero.pack))
             win(turn, way == Terrain::DungeonExit ? Fate::Escaped : Fate::Mastered);
         else
-            turn.tell(ExitRefused{way});
+            turn.emit(ExitRefused{way});
         return TurnCost::Nothing;
     }
     const bool down = way == Terrain::DownwardStaircase;
@@ -78,12 +78,12 @@ void arrive_in(Turn& turn, Pos at, Direction toward) {
     LivingLevel level{turn};
     if (Actor* other = move_over(level, game.hero, at); other != nullptr && other->is_ally())
         apply_instant_effects(level, *other);
-    turn.tell(Moved{from, at});
+    turn.emit(Moved{from, at});
     pick_up(turn, level);
     leave_behind(level, from);
     apply_instant_effects(level, game.hero);
     mirror_entranced(turn, level, toward);
-    if (door && layers[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.tell(DoorOpened{at});
+    if (door && layers[Layer::Dungeon][at] == Terrain::OpenWoodenDoor) turn.emit(DoorOpened{at});
 }
 
 /// Struggling in a web: the turn is gone unless this was the last pull.
@@ -92,8 +92,8 @@ bool is_held_fast(Turn& turn) {
     const Tug tug = tug_at_web(game.here().level.layers, game.hero);
     // Automatic movement struggles without reports.
     if (tug == Tug::Held && game.doing.index() == 0)
-        turn.tell(Struggled{std::as_const(game.here().level.layers)[Layer::Surface][game.hero.at]});
-    if (tug == Tug::TornLoose) turn.tell(BrokeFree{});
+        turn.emit(Struggled{std::as_const(game.here().level.layers)[Layer::Surface][game.hero.at]});
+    if (tug == Tug::TornLoose) turn.emit(BrokeFree{});
     return tug == Tug::Held;
 }
 
@@ -113,8 +113,8 @@ bool is_gas_trap(const VisitedLevel& place, Pos at) {
                        [&](Layer layer) { return lets_gas_out(memory[layer][at]); });
 }
 
-/// What the hero ought to be asked next before he goes there (tables/confirmations.tsv), as far as he knows
-/// it. The questions come in their own order, each by itself.
+/// What the hero ought to be asked next before the hero goes there (tables/confirmations.tsv), as far as the
+/// hero knows it. The questions come in their own order, each by itself.
 Question worth_asking(const Game& game, Pos target, Question answered) {
     const VisitedLevel& place = game.here();
     const Statuses& statuses = game.hero.vitals.statuses;
@@ -158,7 +158,7 @@ bool lava_is_near(const Game& game) {
 
 TurnCost push(Turn& turn, Pos target) {
     discover(turn.game.here(), target);
-    turn.tell(Bumped{disguise(foremost_ground(turn.game.here().level.layers, target))});
+    turn.emit(Bumped{disguise(foremost_ground(turn.game.here().level.layers, target))});
     LivingLevel level{turn};
     promote_layers(level.around(), target, {TerrainMechanic::PromotesOnHero});
     return TurnCost::Turn;
@@ -215,7 +215,7 @@ TurnCost take_step(Turn& turn, Direction toward, Question answered, StepMode ste
     if (const Attempt torn = tear_loose(turn); torn != Attempt::None) return spent_by(torn, turn, toward);
     const bool wades_in_lava = game.harmless && place.level.layers.has(game.hero.at, {TerrainProperty::Lava});
     if (mishap_foreseen(game, target) == Mishap::DiesInLava && !wades_in_lava && !confused) {
-        turn.tell(CertainDeathRefused{Terrain::Lava});
+        turn.emit(CertainDeathRefused{Terrain::Lava});
         return TurnCost::Nothing;
     }
     if (const Question question = worth_asking(game, target, answered); question != Question::None)

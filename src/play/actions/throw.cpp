@@ -92,7 +92,7 @@ private:
             !mechanics.has(TerrainMechanic::PromotesOnHero) || mechanics.has(TerrainMechanic::Secret))
             return false;
         if (turn_.game.here().known.visible.test(at))
-            turn_.tell(Bumped{disguise(foremost_ground(around_.ground(), at))});
+            turn_.emit(Bumped{disguise(foremost_ground(around_.ground(), at))});
         promote_layers(around_, at, {TerrainMechanic::PromotesOnHero});
         return true;
     }
@@ -106,13 +106,13 @@ private:
         const bool harmless = feature == Feature::None;
         const bool was_known = turn_.game.item_knowledge.knows(potion.kind);
         // What harms shows what it was.
-        if (!harmless) learn_kind(turn_, potion, Telling::Quietly);
-        tell_of_splash(potion, end, harmless, was_known);
+        if (!harmless) learn_kind(turn_, potion, Announcement::Quietly);
+        emit_splash(potion, end, harmless, was_known);
         if (can_only_be_hallucination(potion)) learn_kind(turn_, potion);
-        spawn(around_, feature, end);
+        place_feature(around_, feature, end);
     }
 
-    void tell_of_splash(const Item& potion, Pos end, bool harmless, bool was_known) {
+    void emit_splash(const Item& potion, Pos end, bool harmless, bool was_known) {
         Game& game = turn_.game;
         PotionBroke told{known_view_of(game, potion), end, harmless,
                          game.item_knowledge.look_of(potion.kind)};
@@ -122,7 +122,7 @@ private:
             if (const Monster* met = somebody_above(end); met != nullptr && is_perceived(game, *met))
                 told.whom = view_of(*met);
         }
-        turn_.tell(told);
+        turn_.emit(told);
     }
 
     /// Whether a splash without effect gives the potion away as malevolent (rules/items.md 9).
@@ -138,7 +138,7 @@ private:
     }
 
     void flare_up(Pos end) {
-        spawn(around_, Feature::IncendiaryDartFlash, end);
+        place_feature(around_, Feature::IncendiaryDartFlash, end);
         expose_to_fire(around_, end, Ignition::Certain);
         if (Monster* monster = somebody_above(end)) set_alight(turn_, *monster, around_.ground());
     }
@@ -199,7 +199,7 @@ TurnCost throw_item(Turn& turn, const Throw& order, Question answered) {
     const std::size_t told = turn.events.size();
     const Pos from = game.hero.at;
     // The event comes before all effects of the throw; its end is set after the flight.
-    turn.tell(ItemThrown{known_view_of(game, thrown), from, from});
+    turn.emit(ItemThrown{known_view_of(game, thrown), from, from});
     keep_flight(turn);
     const Flight::Course course = flight.fly(thrown, order.target);
     const Pos to = course.met == nullptr ? course.end : course.met->at;

@@ -25,7 +25,7 @@ bool are_charges_known(const Game& game, const Item& item) {
 TurnCost fizzle(Turn& turn, Item& stick) {
     stick.marks |= {ItemMark::MaxChargesKnown};
     if (stick.row().category == ItemCategory::Wand) stick.marks |= {ItemMark::Identified};
-    turn.tell(Fizzled{known_view_of(turn.game, stick)});
+    turn.emit(Fizzled{known_view_of(turn.game, stick)});
     return TurnCost::Turn;
 }
 
@@ -90,7 +90,7 @@ TurnCost zap(Turn& turn, const Zap& order, bool sure) {
     if (const Monster* at = somebody_at(game.here().level, order.target);
         at != nullptr && is_perceived(game, *at))
         told.at = view_of(*at);
-    turn.tell(told);
+    turn.emit(told);
     spoil_feat(turn, Feat::PureWarrior);
     --stick.charges;
     remember_use(game, stick);

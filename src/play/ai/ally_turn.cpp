@@ -86,7 +86,7 @@ bool run_from_enemies(const Acting& acting) {
     return try_blinking(acting, safety, true) || try_summoning(acting) || step_down(acting, safety, false);
 }
 
-/// Whether it may fight at its distance from the hero: farther while he rests or searches, and at any
+/// Whether it may fight at its distance from the hero: farther while the hero rests or searches, and at any
 /// distance against an adjacent enemy that is faster.
 bool may_engage(const Acting& acting, const Monster& enemy) {
     constexpr int short_leash = 4;
@@ -133,7 +133,7 @@ bool seek_corpse(const Acting& acting) {
     return !(corpse == nowhere) && !(corpse == acting.self.at) && path_toward(acting, corpse, false);
 }
 
-/// Follows the hero by his scent; once that has failed, by a path to his cell.
+/// Follows the hero by its scent; once that has failed, by a path to its cell.
 void follow(const Acting& acting) {
     Monster& self = acting.self;
     if (king_distance(self.at, acting.hero()) > far_from_hero && try_blinking_up_scent(acting)) return;

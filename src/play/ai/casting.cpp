@@ -30,7 +30,7 @@ struct Mark {
     }
 };
 
-/// Whether the hero has an enemy in view that he perceives.
+/// Whether the hero has an enemy in view that the hero perceives.
 bool is_hero_in_a_fight(const Acting& acting) {
     const Game& game = acting.game();
     const Monsters& monsters = acting.level().monsters;
@@ -49,7 +49,7 @@ bool is_help_needed(const Mark& mark) {
 bool is_worth_negating(const Mark& mark) {
     const bool of_magic = mark.is(Behavior::DiesIfNegated);
     if (!mark.is_enemy()) {
-        // A friend is freed from fear, and among the hero's enemies from a trance; the hero helps himself.
+        // A friend is freed from fear, and among the hero's enemies from a trance; the hero helps itself.
         const bool theirs = !is_on_heros_side(mark.caster()) && mark.has(Status::Entranced);
         return !mark.who.is_hero() && !of_magic && (theirs || mark.has(Status::Frightened));
     }

@@ -82,8 +82,8 @@ void remember(Grid<std::int16_t>& memory, const Grid<std::int32_t>& map) {
         memory.at_index(i) = static_cast<std::int16_t>(map.at_index(i));
 }
 
-/// The map it flees by: the present one if it sees the hero, or else the last; null if it has not met him
-/// yet.
+/// The map it flees by: the present one if it sees the hero, or else the last; null if it has not met the
+/// hero yet.
 const Grid<std::int32_t>* way_out(const Acting& acting) {
     TurnCaches& caches = acting.turn.caches;
     Monster& self = acting.self;

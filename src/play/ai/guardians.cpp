@@ -18,10 +18,10 @@ bool is_beyond_call(const Monster& monster) {
 void show_that_it_stirs(const Acting& acting) {
     const MonsterStats& stats = acting.self.stats;
     if (stats.feature_when == FeatureTrigger::WhenActivated && acting.rng().percent(stats.feature_percent))
-        spawn(acting.living.around(), stats.feature, acting.self.at);
+        place_feature(acting.living.around(), stats.feature, acting.self.at);
 }
 
-/// Hunts the hero, but steps straight at him when adjacent: no trail leads to his new cell yet.
+/// Hunts the hero, but steps straight at it when adjacent: no trail leads to its new cell yet.
 void do_its_duty(const Acting& acting) {
     if (acting.self.is(Behavior::Immobile)) {
         try_magic(acting);

@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// Whether the creature approaches the hero straight rather than by his scent.
+/// Whether the creature approaches the hero straight rather than by the hero's scent.
 bool goes_straight(const Monster& self) {
     const bool spins_webs = self.is(Behavior::ImmuneToWebs) && self.stats.casts(Bolt::Spiderweb);
     return self.floats() || self.is(Behavior::ConfinedToLiquid) || self.vitals.submerged || spins_webs;
@@ -105,7 +105,7 @@ void hunt(const Acting& acting) {
         step_toward(acting, trail);
         return;
     }
-    // The hero stands on his own trail's end.
+    // The hero stands on its own trail's end.
     if (king_distance(self.at, acting.hero()) == 1 && passive_step(acting, acting.hero())) return;
     lose_scent(acting);
 }

@@ -16,7 +16,7 @@ void begin(const Acting& acting) {
     if (!is_perceived(acting.game(), self)) return;
     Learned begun{.who = {}, .from = self.schooling.teacher, .begun = true};
     begun.who = view_of(self);
-    acting.turn.tell(begun);
+    acting.turn.emit(begun);
 }
 
 }  // namespace

@@ -48,8 +48,8 @@ bool goes_to_be_stabbed(const Acting& acting, const StepVerdict& verdict) {
 
 bool strike_cells(const Acting& acting, const std::vector<Pos>& cells) {
     if (cells.empty()) return false;
-    const bool from_afar = pattern_of(acting.game(), acting.self) == Pattern::FromAfar;
-    strike_cells(acting.living, acting.self, cells, {.bolt = from_afar ? Bolt::Whip : Bolt::count});
+    const bool with_whip = pattern_of(acting.game(), acting.self) == Pattern::FromAfar;
+    strike_cells(acting.living, acting.self, cells, {.bolt = with_whip ? Bolt::Whip : Bolt::count});
     acting.spend_attack();
     return true;
 }

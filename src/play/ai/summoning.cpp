@@ -130,8 +130,8 @@ void announce(const Acting& acting, const Party& by, Pos from, const std::vector
         if (is_perceived(acting.game(), *monster) && !event.where.is_full())
             event.where.push_back(monster->at);
     if (!by.is_known() && event.where.empty()) return;
-    acting.turn.tell(event);
-    if (by.is_known()) acting.turn.tell(Flared{from, Light::SummoningFlare});
+    acting.turn.emit(event);
+    if (by.is_known()) acting.turn.emit(Flared{from, Light::SummoningFlare});
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ bool is_at_liberty(const Monster& monster) {
            (monster.state == MonsterState::Hunting || monster.is_ally());
 }
 
-/// The hero is at liberty as long as he can walk.
+/// The hero is at liberty as long as it can walk.
 bool is_at_liberty(const Hero& hero) {
     for (const Status busy : {Status::Confused, Status::Stuck, Status::Paralyzed})
         if (hero.vitals.statuses.has(busy)) return false;

@@ -57,7 +57,7 @@ Direction thrust_target(const Acting& acting) {
         const Pos far = from + step(d) + step(d);
         const Actor* other = acting.level().size().contains(far) ? anybody_at(game, far) : nullptr;
         if (other == nullptr || other->is_hidden_below()) continue;
-        const std::vector<Pos> struck = struck_cells(game, acting.self, from, d);
+        const std::vector<Pos> struck = attacked_cells(game, acting.self, from, d);
         if (std::find(struck.begin(), struck.end(), far) == struck.end()) continue;
         if (other->is_invisible() && !acting.rng().percent(percent_for_the_unseen)) continue;
         return d;

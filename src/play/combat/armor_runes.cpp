@@ -36,9 +36,9 @@ struct RuneStruck {
 
     bool is_known() const { return armor.marks.has(ItemMark::RuneKnown); }
 
-    void show(const Party& whom) const { tell_of_rune(turn, armor, whom); }
+    void show(const Party& whom) const { reveal_rune(turn, armor, whom); }
     void show_before(std::size_t from, const Party& whom, bool killed = false) const {
-        tell_of_rune_before(turn, from, armor, whom, killed);
+        reveal_rune_before(turn, from, armor, whom, killed);
     }
 
     /// Reports a continuous effect only the first time.
@@ -146,7 +146,7 @@ int worsen(const RuneStruck& rune) {
 int burst_into_flame(const RuneStruck& rune) {
     if (!rune.game().play.percent(armor_rune_rows[ArmorRune::Immolation].acts_percent)) return rune.damage;
     rune.show({.hero = true});
-    spawn(rune.level.around(), Feature::ArmorOfImmolationBurst, rune.game().hero.at);
+    place_feature(rune.level.around(), Feature::ArmorOfImmolationBurst, rune.game().hero.at);
     return rune.damage;
 }
 

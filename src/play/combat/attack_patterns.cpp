@@ -109,7 +109,7 @@ bool has_reach(Pattern pattern) {
     return pattern == Pattern::FromAfar || pattern == Pattern::TwoInLine;
 }
 
-std::vector<Pos> struck_at_length(const Game& game, const Actor& attacker, Pos from, Direction toward) {
+std::vector<Pos> attacked_at_length(const Game& game, const Actor& attacker, Pos from, Direction toward) {
     return pattern_of(game, attacker) == Pattern::FromAfar ? lashed(game, attacker, from, toward)
                                                            : in_line(game, attacker, from, toward);
 }
@@ -117,13 +117,13 @@ std::vector<Pos> struck_at_length(const Game& game, const Actor& attacker, Pos f
 }  // namespace
 
 bool strikes_at_length(const Game& game, const Actor& attacker, Pos from, Direction toward) {
-    return has_reach(pattern_of(game, attacker)) && !struck_at_length(game, attacker, from, toward).empty();
+    return has_reach(pattern_of(game, attacker)) && !attacked_at_length(game, attacker, from, toward).empty();
 }
 
-std::vector<Pos> struck_cells(const Game& game, const Actor& attacker, Pos from, Direction toward) {
+std::vector<Pos> attacked_cells(const Game& game, const Actor& attacker, Pos from, Direction toward) {
     const Pattern pattern = pattern_of(game, attacker);
     if (has_reach(pattern)) {
-        std::vector<Pos> struck = struck_at_length(game, attacker, from, toward);
+        std::vector<Pos> struck = attacked_at_length(game, attacker, from, toward);
         // Where there is no room for it, the hero uses a long weapon like any other (rules/hero.md 10.3).
         if (!struck.empty() || !attacker.is_hero()) return struck;
     }

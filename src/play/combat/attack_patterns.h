@@ -15,7 +15,7 @@ Pattern pattern_of(const Game& game, const Actor& attacker);
 
 /// The cells an attack in a direction would strike, in the order of the blows; none if it would not be made.
 /// A sweep strikes its other targets only if there is one in that direction.
-std::vector<Pos> struck_cells(const Game& game, const Actor& attacker, Pos from, Direction toward);
+std::vector<Pos> attacked_cells(const Game& game, const Actor& attacker, Pos from, Direction toward);
 
 /// Whether an attack in a direction makes use of its reach: a lash, or a thrust through a line.
 bool strikes_at_length(const Game& game, const Actor& attacker, Pos from, Direction toward);

@@ -31,7 +31,7 @@ bool beckon(Turn& turn, LevelContext& level, Actor& whom, Actor& by, const std::
     const Pos to = line[static_cast<std::size_t>(length - 1)];
     land(turn, level, whom, to);
     if (!whom.is_hero()) whom.vitals.ticks = std::max(whom.vitals.ticks, by.attack_ticks() + 1);
-    turn.tell(Blinked{party(turn.game, whom), from, to, true});
+    turn.emit(Blinked{party(turn.game, whom), from, to, true});
     return true;
 }
 

@@ -68,7 +68,7 @@ void each_creature_in_view(Turn& turn, Act act) {
 
 void negate_around(Turn& turn, LevelContext& level, int radius) {
     Game& game = turn.game;
-    turn.tell(Flashed{.at = game.hero.at, .color = Color::Pink, .radius = radius});
+    turn.emit(Flashed{.at = game.hero.at, .color = Color::Pink, .radius = radius});
     negate_hero(turn);
     Monsters& monsters = game.here().level.monsters;
     for (Monster& monster : monsters)
@@ -93,7 +93,7 @@ void shatter_around(Turn& turn, LevelContext& level, int radius) {
         free_from_wall(turn, level, at);
         layers.put(Layer::Dungeon, at, on_border ? Terrain::CrystalFormationWall : Terrain::GreenCrystal);
         level.around().environment_state.passages_changed = true;
-        if (!on_border) spawn(level.around(), Feature::ShatteringRubble, at);
+        if (!on_border) place_feature(level.around(), Feature::ShatteringRubble, at);
         lose_with_wall(turn, level, at);
     });
 }
@@ -101,7 +101,7 @@ void shatter_around(Turn& turn, LevelContext& level, int radius) {
 void spread_discord(Turn& turn, int turns) {
     // In cells: the width of the map.
     constexpr int radius = 79;
-    turn.tell(Flashed{.at = turn.game.hero.at, .color = Color::Discord, .radius = radius});
+    turn.emit(Flashed{.at = turn.game.hero.at, .color = Color::Discord, .radius = radius});
     each_creature_in_view(turn,
                           [&](Monster& monster) { monster.vitals.statuses.set(Status::Discordant, turns); });
 }

@@ -4,9 +4,10 @@
 
 namespace cellophane {
 
-// Blasts from the hero over everything around him (rules/items.md 15, 19 and 23).
+// Blasts from the hero over everything around the hero (rules/items.md 15, 19 and 23).
 
-/// Strips the hero, and creatures and floor items in his line of sight within `radius` cells, of magic.
+/// Strips the hero, and creatures and floor items in the hero's line of sight within `radius` cells, of
+/// magic.
 void negate_around(Turn& turn, LevelContext& level, int radius);
 
 /// Turns what blocks movement or sight within `radius` cells to crystal; what lives in the walls dies.

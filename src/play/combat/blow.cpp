@@ -68,7 +68,7 @@ public:
         if (goes_home)
             hit();
         else
-            tell(Blow::Missed, 0);
+            emit(Blow::Missed, 0);
         return goes_home;
     }
 
@@ -129,7 +129,7 @@ private:
         // The seizer surfaces if the hero can perceive it.
         if (at_.is_hero() && is_perceived(game_, by_)) by_.vitals.submerged = false;
         by_party_ = party(game_, by_);
-        tell(Blow::Seized, 0);
+        emit(Blow::Seized, 0);
     }
 
     bool is_proof() const { return at_.is(Behavior::ImmuneToWeapons) || at_.is(Behavior::Invulnerable); }
@@ -165,12 +165,13 @@ private:
         const Blow blow = at_.vitals.dead                ? Blow::Killed
                           : wound > 0 || range.most == 0 ? Blow::Hit
                                                          : Blow::NoEffect;
-        turn_.tell_ahead(told, [&] { tell(blow, wound, severity); });
+        turn_.emit_before(told, [&] { emit(blow, wound, severity); });
         if (at_.vitals.dead) {
             const bool is_dragon = at_.kind == MonsterKind::Dragon;
             if (by_.is_hero() && !is_thrown() && is_dragon) win_feat(turn_, Feat::Dragonslayer);
         } else {
-            if (!is_thrown() && has_manner(weapon_, Manner::HeavyBlow)) hurl_back(turn_, level_, by_, at_);
+            if (!is_thrown() && has_manner(weapon_, Manner::Knockback))
+                apply_knockback(turn_, level_, by_, at_);
             apply_hit_effects(turn_, level_, {by_, at_, by_party_, at_party_, rolled, wound});
             if (!at_.vitals.dead) provoke(turn_, by_, at_);
             if (!at_.vitals.dead && !is_thrown()) turn_round();
@@ -203,11 +204,11 @@ private:
         heal(by_, taken * tenths / 10);
     }
 
-    void tell(Blow blow, int wound, int severity = 0) {
+    void emit(Blow blow, int wound, int severity = 0) {
         // Blows at captives make no noise.
         const bool unheard = was_heard() || at_.is_captive();
         if (!by_party_.is_known() && !at_party_.is_known() && unheard) return;
-        turn_.tell(Struck{.by = by_party_,
+        turn_.emit(Struck{.by = by_party_,
                           .at = at_party_,
                           .blow = blow,
                           .surprise = surprise_,

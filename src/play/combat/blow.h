@@ -14,12 +14,12 @@ struct BlowManner {
     bool lunge = false;
     /// The bolt that carries the attack; `Bolt::count`: hand to hand.
     Bolt bolt = Bolt::count;
-    /// The item the hero threw, which strikes in place of his weapon and takes no target by surprise.
+    /// The item the hero threw, which strikes in place of the hero's weapon and takes no target by surprise.
     const Item* thrown = nullptr;
 };
 
-/// Makes one attack; true if it hit, seized or burst. Checks neither the attacker's willingness nor his
-/// reach, and takes no time.
+/// Makes one attack; true if it hit, seized or burst. Checks neither the attacker's willingness nor the
+/// hero's reach, and takes no time.
 bool strike(Turn& turn, LevelContext& level, Actor& by, Actor& at, const BlowManner& manner = {});
 
 /// Makes one attack on each of those in the cells, settled before the first blow; true if any hit, seized or

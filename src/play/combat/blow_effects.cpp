@@ -30,8 +30,8 @@ void corrode_armor(Turn& turn, const Party& by) {
         return;
     --armor.enchant;
     const bool faded = fade(armor);
-    turn.tell(Corroded{known_view_of(turn.game, armor), by});
-    if (faded) turn.tell(RuneFaded{known_view_of(turn.game, armor)});
+    turn.emit(Corroded{known_view_of(turn.game, armor), by});
+    if (faded) turn.emit(RuneFaded{known_view_of(turn.game, armor)});
 }
 
 /// What a thief takes: half of more than three weapons, all of three or fewer, one of any other item.
@@ -63,7 +63,7 @@ void steal(Turn& turn, const Landed& blow) {
     const int chosen =
         loose[static_cast<std::size_t>(game.play.uniform(0, static_cast<int>(loose.size()) - 1))];
     Item loot = take_what_thieves_take(pack, chosen);
-    turn.tell(Stolen{known_view_of(turn.game, loot), blow.by_party});
+    turn.emit(Stolen{known_view_of(turn.game, loot), blow.by_party});
     loot.carrier = thief.id;
     loot.at = thief.at;
     level.items.push_back(std::move(loot));
@@ -77,7 +77,7 @@ void touch_hero(Turn& turn, LevelContext& level, const Landed& blow) {
     if (monster.can(Ability::CorrodesArmor)) corrode_armor(turn, blow.by_party);
     if (monster.can(Ability::CausesHallucination)) {
         game.hero.vitals.statuses.add(Status::Hallucinating, hallucination_turns);
-        turn.tell(Afflicted{Status::Hallucinating, blow.at_party, blow.by_party});
+        turn.emit(Afflicted{Status::Hallucinating, blow.at_party, blow.by_party});
     }
     if (monster.can(Ability::SetsOnFire)) set_alight(turn, blow.at, level.around().ground());
     if (monster.can(Ability::Steals)) steal(turn, blow);
@@ -92,14 +92,14 @@ void poison(Turn& turn, Actor& whom, int turns, const Party& by) {
     const int strength = whom.vitals.poison;
     const int harm = whom.is_hero() ? scaled_for_easy_mode(turn.game, strength) : strength;
     const bool fatal = whom.vitals.statuses[Status::Poisoned] * harm >= whom.health;
-    turn.tell(Afflicted{Status::Poisoned, party(turn.game, whom), by, fatal});
+    turn.emit(Afflicted{Status::Poisoned, party(turn.game, whom), by, fatal});
 }
 
 void weaken(Turn& turn, Actor& whom, const Party& by) {
     if (whom.is_lifeless()) return;
     whom.vitals.weakness = std::min(most_weakness, whom.vitals.weakness + 1);
     whom.vitals.statuses.raise(Status::Weakened, weakness_turns);
-    turn.tell(Afflicted{Status::Weakened, party(turn.game, whom), by});
+    turn.emit(Afflicted{Status::Weakened, party(turn.game, whom), by});
 }
 
 void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow) {
@@ -111,10 +111,10 @@ void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow) {
     if (is_touched) touch_hero(turn, level, blow);
     if (monster.can(Ability::Poisons) && blow.rolled > 0) poison(turn, blow.at, blow.rolled, blow.by_party);
     if (monster.can(Ability::CausesWeakness) && blow.wound > 0) weaken(turn, blow.at, blow.by_party);
-    if (monster.can(Ability::Staggers)) hurl_back(turn, level, blow.by, blow.at);
+    if (monster.can(Ability::Knockback)) apply_knockback(turn, level, blow.by, blow.at);
 }
 
-void hurl_back(Turn& turn, LevelContext& level, Actor& by, Actor& at) {
+void apply_knockback(Turn& turn, LevelContext& level, Actor& by, Actor& at) {
     Game& game = turn.game;
     Level& where = game.here().level;
     if (at.is_lifeless() || at.is(Behavior::Immobile) || at.is_captive() ||
@@ -125,9 +125,9 @@ void hurl_back(Turn& turn, LevelContext& level, Actor& by, Actor& at) {
     if (!where.size().contains(to) || where.layers.has(to, {TerrainProperty::BlocksMovement}) ||
         to == game.hero.at || somebody_at(where, to) != nullptr)
         return;
-    uproot(level, at);
+    end_holds_and_webs(level, at);
     move_actor(where, at, to);
-    turn.tell(Hurled{party(game, at), from, to});
+    turn.emit(Knockback{party(game, at), from, to});
     apply_instant_effects(level, at);
 }
 
@@ -140,8 +140,8 @@ void wear_weapon(Turn& turn, Actor& by, Actor& at) {
     --weapon.enchant;
     part_from_its_like(weapon, turn.game.play);
     const bool faded = fade(weapon);
-    turn.tell(Corroded{known_view_of(turn.game, weapon), party(turn.game, at)});
-    if (faded) turn.tell(RuneFaded{known_view_of(turn.game, weapon)});
+    turn.emit(Corroded{known_view_of(turn.game, weapon), party(turn.game, at)});
+    if (faded) turn.emit(RuneFaded{known_view_of(turn.game, weapon)});
 }
 
 }  // namespace cellophane

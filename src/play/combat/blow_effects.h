@@ -20,7 +20,7 @@ struct Landed {
 void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow);
 
 /// Pushes a target one cell straight away from the attacker, if there is room.
-void hurl_back(Turn& turn, LevelContext& level, Actor& by, Actor& at);
+void apply_knockback(Turn& turn, LevelContext& level, Actor& by, Actor& at);
 
 /// A target that corrodes weapons corrodes the hero's.
 void wear_weapon(Turn& turn, Actor& by, Actor& at);

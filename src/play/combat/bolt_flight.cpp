@@ -72,12 +72,12 @@ private:
         return ground().has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision});
     }
 
-    /// Whether nothing has shown the hero yet which bolt he has sent.
+    /// Whether nothing has shown the hero yet which bolt the hero has sent.
     bool is_unknown() const { return is_nameless_ && !outcome_.shows_its_kind; }
 
     /// Reports the cast before its effects; `complete` adds the path. Returns the index of the event.
     std::size_t announce(const std::vector<Pos>& line) {
-        turn_.tell(
+        turn_.emit(
             BoltCast{.bolt = bolt_, .by = party_in_sight(game_, caster_), .from = origin_, .path = {}});
         // An observation for a bolt flying unseen would be a waste.
         if (std::any_of(line.begin(), line.end(), [&](Pos at) { return is_seen(at); })) keep_flight(turn_);
@@ -140,7 +140,7 @@ private:
         else
             line = deflections_ == 0 ? line_back(size, origin_, flown_) : straight_line(size, at, origin_);
         if (is_seen(at))
-            turn_.tell(
+            turn_.emit(
                 BoltReflected{.bolt = bolt_, .by = party(game_, whom), .at = at, .unknown = is_unknown()});
         // The armor did it, so its rune becomes known.
         if (whom.is_hero()) show_rune(turn_, game_.hero.pack.at(game_.hero.pack.worn));
@@ -157,7 +157,7 @@ private:
     bool glance_off(Pos at) {
         if (deflections_ >= most_deflections) return false;
         if (is_seen(at))
-            turn_.tell(BoltReflected{.bolt = bolt_, .by = {}, .at = at, .unknown = is_unknown()});
+            turn_.emit(BoltReflected{.bolt = bolt_, .by = {}, .at = at, .unknown = is_unknown()});
         const Pos from = here();
         set_off_again(stray_line(game_, from), from);
         return true;
@@ -190,12 +190,12 @@ private:
                                 .unknown = is_unknown()};
         // What the wound sets off, such as fire, is reported after it.
         const bool wounds = answer.result == BoltResult::Wounded || answer.result == BoltResult::Killed;
-        turn_.tell_ahead(wounds ? first : turn_.events.size(), [&] { turn_.tell(struck); });
+        turn_.emit_before(wounds ? first : turn_.events.size(), [&] { turn_.emit(struck); });
     }
 
     void touch_ground(Pos at) {
         if (row_.terrain_on_path != Feature::None && !ground().has(at, {TerrainProperty::BlocksMovement}))
-            spawn(level_.around(), row_.terrain_on_path, at);
+            place_feature(level_.around(), row_.terrain_on_path, at);
         if (has(BoltFlag::Fiery) && expose_to_fire(level_.around(), at, Ignition::Certain))
             outcome_.shows_its_kind = true;
         if (has(BoltFlag::Electric) && ground().mechanics(at).has(TerrainMechanic::PromotesOnElectricity)) {
@@ -223,7 +223,7 @@ private:
         outcome_.end = here();
         if (has_dug_) renew_waypoints(game_);
         const Pos end = end_of_flight();
-        if (row_.terrain_at_end != Feature::None) spawn(level_.around(), row_.terrain_at_end, end);
+        if (row_.terrain_at_end != Feature::None) place_feature(level_.around(), row_.terrain_at_end, end);
         switch (bolt_) {
             case Bolt::Blinking:
                 blink(end);
@@ -254,7 +254,7 @@ private:
         outcome_.shows_its_kind = true;
         if (!who.is_known()) who = party_in_sight(game_, caster_);
         if (!was_seen && !is_seen(to) && !caster_.is_hero()) return;
-        turn_.tell_ahead(first, [&] { turn_.tell(Blinked{.who = who, .from = origin_, .to = to}); });
+        turn_.emit_before(first, [&] { turn_.emit(Blinked{.who = who, .from = origin_, .to = to}); });
     }
 
     Turn& turn_;

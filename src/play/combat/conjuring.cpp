@@ -39,7 +39,7 @@ Monster* bring_in(Turn& turn, LevelContext& living, Monster called, Pos around) 
     if (at == nowhere) return nullptr;
     called.at = at;
     Monster& added = add_creature(game, std::move(called));
-    if (game.here().known.visible.test(at)) turn.tell(Appeared{view_of(added), Appeared::How::Conjured});
+    if (game.here().known.visible.test(at)) turn.emit(Appeared{view_of(added), Appeared::How::Conjured});
     apply_instant_effects(living, added);
     return &added;
 }
@@ -64,7 +64,7 @@ void grow_crystal(LevelContext& level, Pos at, int magnitude) {
     FeatureRow crystal = feature_rows[Feature::GreenCrystalGrowth];
     crystal.start_percent = 100;
     crystal.decrement = at_magnitude(crystal_decrements, magnitude);
-    spawn(level.around(), crystal, at);
+    place_feature(level.around(), crystal, at);
 }
 
 }  // namespace cellophane

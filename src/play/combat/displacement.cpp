@@ -18,7 +18,7 @@ void push_aside(const Game& game, Level& level, LevelContext& living, Pos at) {
     shunned.set(game.hero.at);
     const Pos refuge = nearest_refuge(living, *other, shunned);
     if (!level.size().contains(refuge)) return;
-    uproot(living, *other);
+    end_holds_and_webs(living, *other);
     move_actor(level, *other, refuge);
 }
 
@@ -27,7 +27,7 @@ void push_aside(const Game& game, Level& level, LevelContext& living, Pos at) {
 void land(Turn& turn, LevelContext& living, Actor& who, Pos to) {
     Game& game = turn.game;
     Level& level = game.here().level;
-    uproot(living, who);
+    end_holds_and_webs(living, who);
     push_aside(game, level, living, to);
     who.turns_here = 0;
     who.vitals.submerged = false;

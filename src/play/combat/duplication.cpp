@@ -17,7 +17,7 @@ namespace {
 
 constexpr int ticks_to_part_ways = 101;
 
-/// The hero's double has only his health.
+/// The hero's double has only its health.
 Monster double_of_hero(const Hero& hero) {
     Monster copy = newborn(MonsterKind::You, std::nullopt, hero.at);
     copy.max_health = hero.max_health;
@@ -58,7 +58,7 @@ bool make_two(Turn& turn, LevelContext& living, Actor& who, bool divided) {
     copy.set(MonsterMark::StaysDead);
     copy.vitals.ticks = std::max(copy.vitals.ticks, ticks_to_part_ways);
     Monster& added = add_creature(game, std::move(copy));
-    if (is_in_sight(game, added)) turn.tell(Appeared{view_of(added), Appeared::How::Copied});
+    if (is_in_sight(game, added)) turn.emit(Appeared{view_of(added), Appeared::How::Copied});
     judge_multitude(turn, added);
     apply_instant_effects(living, added);
     return true;

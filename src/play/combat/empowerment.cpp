@@ -24,8 +24,8 @@ void empower(Turn& turn, Monster& monster) {
     ++monster.schooling.empowerments;
     ++monster.schooling.slots;
     if (!is_perceived(turn.game, monster)) return;
-    turn.tell(Empowered{view_of(monster)});
-    turn.tell(Flared{monster.at, Light::EmpowermentFlare});
+    turn.emit(Empowered{view_of(monster)});
+    turn.emit(Flared{monster.at, Light::EmpowermentFlare});
 }
 
 }  // namespace cellophane

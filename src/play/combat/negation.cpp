@@ -26,7 +26,7 @@ constexpr Behaviors magical_behaviors{
 
 /// Attack patterns are not magical.
 constexpr Abilities bodily_abilities{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent,
-                                     Ability::AttacksFromAfar, Ability::Staggers};
+                                     Ability::AttacksFromAfar, Ability::Knockback};
 
 /// Statuses of the hero that last one more turn.
 constexpr Status cut_short_by_negation[] = {Status::Telepathic, Status::Levitating, Status::FireImmune};
@@ -50,7 +50,7 @@ MonsterStats without_magic(MonsterStats stats) {
     return stats;
 }
 
-bool strip(Monster& monster) {
+bool remove_magic(Monster& monster) {
     const MonsterStats before = monster.stats;
     if (before.is(Behavior::EverBurning)) monster.vitals.statuses.end(Status::Burning);
     monster.stats = without_magic(before);
@@ -81,12 +81,12 @@ bool negate(Turn& turn, LevelContext& level, Monster& monster) {
     const bool was_entranced = monster.has(Status::Entranced);
     const bool was_discordant = monster.has(Status::Discordant);
     const bool calmed = end_states(monster.vitals.statuses);
-    const bool stripped = strip(monster);
-    if (!held && !calmed && !stripped) return false;
-    if (stripped) monster.set(MonsterMark::Negated);
+    const bool lost_magic = remove_magic(monster);
+    if (!held && !calmed && !lost_magic) return false;
+    if (lost_magic) monster.set(MonsterMark::Negated);
     // Refills the slots: lost abilities can be learned again.
     monster.schooling.slots = std::max(monster.schooling.slots, monster.schooling.empowerments);
-    turn.tell(Negated{party(turn.game, who)});
+    turn.emit(Negated{party(turn.game, who)});
     if (was_entranced) come_to(turn, level, monster, Status::Entranced);
     if (was_discordant) come_to(turn, level, monster, Status::Discordant);
     apply_instant_effects(level, who);
@@ -95,7 +95,7 @@ bool negate(Turn& turn, LevelContext& level, Monster& monster) {
 
 bool negate_hero(Turn& turn) {
     const bool any = end_states(turn.game.hero.vitals.statuses, cut_short_by_negation);
-    if (any) turn.tell(Negated{Party{.hero = true}});
+    if (any) turn.emit(Negated{Party{.hero = true}});
     return any;
 }
 

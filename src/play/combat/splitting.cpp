@@ -77,7 +77,7 @@ void split(Turn& turn, LevelContext& living, Actor& by, Monster& victim) {
     half.vitals.ticks = std::max(half.vitals.ticks, ticks_to_part);
     if (leader_of(level, victim) == nullptr && !victim.follows_hero()) half.leader = victim.id;
     Monster& added = add_creature(game, std::move(half));
-    if (is_in_sight(game, added)) turn.tell(Split{view_of(added)});
+    if (is_in_sight(game, added)) turn.emit(Split{view_of(added)});
     judge_multitude(turn, added);
     apply_instant_effects(living, added);
 }

@@ -99,12 +99,12 @@ private:
     bool reaches() {
         const Pattern pattern = pattern_of(game_, who_);
         if (pattern != Pattern::FromAfar && pattern != Pattern::TwoInLine) return false;
-        verdict_.struck = struck_cells(game_, who_, who_.at, step_.toward);
+        verdict_.struck = attacked_cells(game_, who_, who_.at, step_.toward);
         return !verdict_.struck.empty();
     }
 
     bool strikes(const Actor& other) {
-        verdict_.struck = struck_cells(game_, who_, who_.at, step_.toward);
+        verdict_.struck = attacked_cells(game_, who_, who_.at, step_.toward);
         if (!who_.is_hero())
             return is_willing_to_attack(game_, who_, other) && !is_futile(game_, who_, other);
         // Bars that a key in the pack opens do not protect an enemy behind them.

@@ -15,8 +15,8 @@ struct Step {
     bool attacks = true;
 };
 
-/// Cells of the creatures the hero strikes as he steps from one cell to another: a rapier's lunge, a flail's
-/// passing blows.
+/// Cells of the creatures the hero strikes as the hero steps from one cell to another: a rapier's lunge, a
+/// flail's passing blows.
 struct PassingBlows {
     std::vector<Pos> lunge;
     std::vector<Pos> passing;
@@ -52,7 +52,7 @@ struct StepVerdict {
     Pos bar = nowhere;
     const Actor* whom = nullptr;
     std::vector<Pos> struck{};
-    /// What the hero strikes on the way if he goes.
+    /// What the hero strikes on the way if it goes.
     PassingBlows in_passing{};
 
     bool is_attack() const { return kind == Kind::Reaches || kind == Kind::Strikes; }

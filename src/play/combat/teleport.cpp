@@ -61,7 +61,7 @@ bool teleport(Turn& turn, LevelContext& living, Actor& who) {
     const bool was_seen = game.here().known.visible.test(from);
     land(turn, living, who, to);
     if (who.is_hero() || was_seen)
-        turn.tell(
+        turn.emit(
             Blinked{.who = who.is_hero() ? Party{.hero = true} : Party{.hero = false, .seen = view_of(who)},
                     .from = from,
                     .to = to,

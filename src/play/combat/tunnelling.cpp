@@ -75,7 +75,7 @@ bool tunnel(Turn& turn, LevelContext& level, Pos at) {
     dissolve(level, at);
     free_from_wall(turn, level, at);
     level.around().environment_state.passages_changed = true;
-    spawn(level.around(), Feature::TunnelRubble, at);
+    place_feature(level.around(), Feature::TunnelRubble, at);
     lose_with_wall(turn, level, at);
     if (here.layers.has(at, {Property::BlocksMovement})) return true;
     for (const Direction d : directions)

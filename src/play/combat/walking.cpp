@@ -32,7 +32,7 @@ void make_way(LevelContext& living, Actor& other, Actor& walker) {
     const Pos left = walker.at;
     // The cell left is judged without whoever leaves it.
     walker.at = other.at;
-    // Whoever is no friend of the hero bears the cell he leaves.
+    // Whoever is no friend of the hero bears the cell the hero leaves.
     if (walker.is_hero() && !other.is_ally()) return send(living, other, left);
     const bool shuns = avoids(living.game(), other, left);
     if (!walker.is_hero()) walker.at = left;

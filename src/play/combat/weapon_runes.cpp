@@ -32,11 +32,11 @@ struct RuneAtWork {
 
     /// Effects the hero does not perceive give nothing away.
     void show(const Party& to, bool killed = false) const {
-        if (to.is_known()) tell_of_rune(turn, weapon, to, killed);
+        if (to.is_known()) reveal_rune(turn, weapon, to, killed);
     }
 
     void show_before(std::size_t from, const Party& to, bool killed = false) const {
-        if (to.is_known()) tell_of_rune_before(turn, from, weapon, to, killed);
+        if (to.is_known()) reveal_rune_before(turn, from, weapon, to, killed);
     }
 
     /// Reported first: what the death sets off comes after.
@@ -49,12 +49,12 @@ struct RuneAtWork {
 
 void hasten(const RuneAtWork& rune) {
     rune.turn.timeless = true;
-    rune.turn.tell(Flared{rune.game().hero.at, Light::EnchantmentFlare});
+    rune.turn.emit(Flared{rune.game().hero.at, Light::EnchantmentFlare});
     rune.show({.hero = true});
 }
 
 void end_life(const RuneAtWork& rune, Light flare) {
-    if (rune.whom.is_known()) rune.turn.tell(Flared{rune.at.at, flare});
+    if (rune.whom.is_known()) rune.turn.emit(Flared{rune.at.at, flare});
     rune.slay();
 }
 
@@ -87,8 +87,8 @@ Monster image_of(const RuneAtWork& rune) {
     if (manners.has(Manner::Sweeps)) stats.abilities |= {Ability::AttacksAllAdjacent};
     if (manners.has(Manner::Pierces)) stats.abilities |= {Ability::AttacksTwoInLine};
     if (manners.has(Manner::Reaches)) stats.abilities |= {Ability::AttacksFromAfar};
-    if (manners.has(Manner::HeavyBlow)) {
-        stats.abilities |= {Ability::Staggers};
+    if (manners.has(Manner::Knockback)) {
+        stats.abilities |= {Ability::Knockback};
         stats.attack_ticks *= 2;
     }
     if (manners.has(Manner::Quick)) stats.attack_ticks /= 2;
@@ -114,7 +114,7 @@ std::vector<Pos> way_out(const Game& game, Pos at) {
 void crash(const RuneAtWork& rune, Actor& who, int damage, bool in_the_way) {
     const Party whom = party(rune.game(), who);
     if (whom.is_known())
-        rune.turn.tell(Hurled{.whom = whom, .from = who.at, .to = who.at, .in_the_way = in_the_way});
+        rune.turn.emit(Knockback{.whom = whom, .from = who.at, .to = who.at, .in_the_way = in_the_way});
     const std::size_t told = rune.turn.events.size();
     hurt(rune.level, who, damage, rune.death(), Shielding::Counts);
     if (who.vitals.dead) return rune.show_before(told, whom, true);
@@ -138,7 +138,7 @@ void fling(const RuneAtWork& rune) {
     rune.show(rune.whom);
     land(rune.turn, rune.level, rune.at, way[static_cast<std::size_t>(flown - 1)]);
     if (rune.whom.is_known())
-        rune.turn.tell(Blinked{.who = rune.whom, .from = from, .to = victim.at, .by_force = true});
+        rune.turn.emit(Blinked{.who = rune.whom, .from = from, .to = victim.at, .by_force = true});
     if (!stopped) return;
     if (!victim.vitals.dead) crash(rune, rune.at, flown, false);
     if (struck == nullptr || struck->vitals.dead || shrugs_off_blows(*struck)) return;

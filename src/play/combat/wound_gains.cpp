@@ -32,7 +32,7 @@ void reap(Turn& turn, int dealt) {
     if (level > 0)
         for (int i = 0; i < turns; ++i)
             for (const int ready : recharge(hero.pack, wisdom, turn.game.play))
-                turn.tell(CharmReady{known_view_of(turn.game, hero.pack.at(ready))});
+                turn.emit(CharmReady{known_view_of(turn.game, hero.pack.at(ready))});
     else
         drain(hero.pack, turns, turn.game.play);
 }

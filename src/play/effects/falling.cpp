@@ -50,8 +50,8 @@ void let_creatures_fall(LevelContext& living) {
         Actor& who = monster;
         who.vitals.falling = false;
         if (mishap_of(who, living.ground()) != Mishap::Falls) continue;
-        if (is_in_sight(living.game(), monster)) living.tell(CreatureFell{view_of(monster)});
-        uproot(living, who);
+        if (is_in_sight(living.game(), monster)) living.emit(CreatureFell{view_of(monster)});
+        end_holds_and_webs(living, who);
         const int damage = fall_damage(living.around().rng);
         const Ending why{DeathCause::Fall, Terrain::Nothing, living.level().depth};
         who.vitals.falling = true;
@@ -66,7 +66,7 @@ void let_creatures_fall(LevelContext& living) {
 
 void lose_below(LevelContext& living, const Item& item) {
     if (living.is_seen(item.at)) {
-        living.tell(ItemFell{known_view_of(living.game(), item)});
+        living.emit(ItemFell{known_view_of(living.game(), item)});
         reveal_secret(living.game(), item.at, living.turn().events);
     }
     const bool breaks = item.row().category == ItemCategory::Potion || living.level().depth >= deepest_depth;

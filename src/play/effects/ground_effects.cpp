@@ -94,7 +94,7 @@ bool fall_or_burn(LevelContext& living, Actor& who) {
     }
     const Pos at = who.at;
     kill(living, who, by_terrain(living, Property::Lava, at));
-    if (!who.is_hero()) spawn(living.around(), Feature::CorpseBurnsUp, at);
+    if (!who.is_hero()) place_feature(living.around(), Feature::CorpseBurnsUp, at);
     return true;
 }
 
@@ -104,7 +104,7 @@ void put_out(LevelContext& living, Actor& who) {
         !living.ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
         return;
     who.vitals.statuses.end(Status::Burning);
-    if (who.is_hero()) living.tell(StatusEnded{Status::Burning});
+    if (who.is_hero()) living.emit(StatusEnded{Status::Burning});
 }
 
 /// Whether a plate is set off by any creature passing, flying ones included.
@@ -117,10 +117,10 @@ bool is_touchy_plate(const TerrainLayers& ground, Pos at) {
 }
 
 /// Reports a plate that sinks, and the creature on it if the hero perceives it (rules/terrain.md 3).
-void tell_of_plate(LevelContext& living, Actor& who) {
+void emit_plate_pressed(LevelContext& living, Actor& who) {
     if (!living.is_seen(who.at)) return;
     const bool known = is_perceived(living.game(), who);
-    living.tell(PlatePressed{who.at, known ? named(who) : std::nullopt, who.is_hero()});
+    living.emit(PlatePressed{who.at, known ? named(who) : std::nullopt, who.is_hero()});
     reveal_secret(living.game(), who.at, living.turn().events);
 }
 
@@ -133,7 +133,7 @@ void step_on(LevelContext& living, Actor& who) {
         who.is(Behavior::Submerges) && living.ground().mechanics(at).has(TerrainMechanic::AllowsSubmersion);
     const bool treads = living.is_in(who, {Property::TrapPlate}) && !who.floats() && !who.is_hidden_below() &&
                         !dives && !living.around().environment_state.pressed.test(at);
-    if (treads || is_touchy_plate(living.ground(), at)) tell_of_plate(living, who);
+    if (treads || is_touchy_plate(living.ground(), at)) emit_plate_pressed(living, who);
     if (treads) press_plate(living.around(), at);
     TerrainMechanics triggers{TerrainMechanic::PromotesOnCreature};
     if (who.is_hero()) triggers |= {TerrainMechanic::PromotesOnHero};
@@ -150,7 +150,7 @@ void get_stuck(LevelContext& living, Actor& who) {
     who.vitals.statuses.set(Status::Stuck, turns);
     // During automatic movement the hero tears loose unreported.
     if (who.is_hero() && living.game().doing.index() == 0)
-        living.tell(
+        living.emit(
             StatusBegan{Status::Stuck, {}, terrain_with(living.ground(), Property::Entangles, who.at)});
 }
 
@@ -158,7 +158,7 @@ void get_stuck(LevelContext& living, Actor& who) {
 bool muffles_blast(LevelContext& living, Actor& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Dampening)) return false;
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
-    tell_of_rune(living.turn(), living.game().hero.pack.at(living.game().hero.pack.worn), {.hero = true});
+    reveal_rune(living.turn(), living.game().hero.pack.at(living.game().hero.pack.worn), {.hero = true});
     return true;
 }
 
@@ -166,7 +166,7 @@ bool muffles_blast(LevelContext& living, Actor& who) {
 bool is_filtered_out(LevelContext& living, Actor& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Respiration)) return false;
     Item& armor = living.game().hero.pack.at(living.game().hero.pack.worn);
-    if (!armor.marks.has(ItemMark::RuneKnown)) tell_of_rune(living.turn(), armor, {.hero = true});
+    if (!armor.marks.has(ItemMark::RuneKnown)) reveal_rune(living.turn(), armor, {.hero = true});
     return true;
 }
 
@@ -180,12 +180,12 @@ void be_blasted(LevelContext& living, Actor& who) {
     const int damage = std::max(rolled, who.max_health / 2);
     who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
     rouse(living.game(), who);
-    if (is_in_sight(living.game(), who) && who.health > damage) living.tell(Blasted{named(who), why.terrain});
+    if (is_in_sight(living.game(), who) && who.health > damage) living.emit(Blasted{named(who), why.terrain});
     hurt(living, who, damage, why, Shielding::Counts);
 }
 
 /// Effects that take no health wake a sleeper only if the hero sees them, be it by telepathy
-/// (rules/terrain.md 11.1; rules/hero.md 1). On a level that runs on without him he sees none.
+/// (rules/terrain.md 11.1; rules/hero.md 1). On a level that runs on without the hero the hero sees none.
 void startle(const LevelContext& living, Actor& who) {
     const bool hero_is_here = living.level().size().contains(living.game().hero.at);
     if (hero_is_here && is_seen(living.game(), who)) rouse(living.game(), who);
@@ -193,7 +193,7 @@ void startle(const LevelContext& living, Actor& who) {
 
 void begin(LevelContext& living, Actor& who, Status status, int turns, Property by) {
     if (is_in_sight(living.game(), who) && !who.has(status))
-        living.tell(StatusBegan{status, named(who), terrain_with(living.ground(), by, who.at)});
+        living.emit(StatusBegan{status, named(who), terrain_with(living.ground(), by, who.at)});
     if (status != Status::Paralyzed) startle(living, who);
     who.vitals.statuses.raise(status, turns);
 }
@@ -214,7 +214,7 @@ void touch_lichen(LevelContext& living, Actor& who) {
     const int missing = lichen_turns - who.vitals.statuses[Status::Poisoned];
     if (missing <= 0) return;
     if (is_in_sight(living.game(), who) && !who.has(Status::Poisoned))
-        living.tell(StatusBegan{Status::Poisoned, named(who), Terrain::Lichen});
+        living.emit(StatusBegan{Status::Poisoned, named(who), Terrain::Lichen});
     who.vitals.statuses.add(Status::Poisoned, missing);
     who.vitals.poison = std::max(who.vitals.poison, 1);
     startle(living, who);
@@ -241,7 +241,7 @@ void lose_to_water(LevelContext& living, Actor& who, int ticks) {
     Hero& hero = living.game().hero;
     std::optional<Item> swept = take_loose_item(hero.pack, living.around().rng);
     if (!swept) return;
-    living.tell(ItemSwept{known_view_of(living.game(), *swept)});
+    living.emit(ItemSwept{known_view_of(living.game(), *swept)});
     swept->marks |= {ItemMark::ExplorerAvoids};
     lay(living, *std::move(swept), who.at);
 }
@@ -252,7 +252,7 @@ void set_alight(Turn& turn, Actor& who, const TerrainLayers& ground) {
     if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() || who.is_hidden_below()) return;
     if (!who.floats() && ground.mechanics(who.at).has(TerrainMechanic::ExtinguishesFire)) return;
     if (!who.has(Status::Burning) && is_in_sight(turn.game, who))
-        turn.tell(StatusBegan{Status::Burning, named(who), Terrain::PlainFire});
+        turn.emit(StatusBegan{Status::Burning, named(who), Terrain::PlainFire});
     who.vitals.statuses.raise(Status::Burning, burning_turns);
 }
 
@@ -285,12 +285,12 @@ void apply_gradual_effects(LevelContext& living, Actor& who, int ticks) {
         !is_filtered_out(living, who)) {
         const Ending why = by_terrain(living, Property::Damages, who.at);
         rouse(living.game(), who);
-        if (who.is_hero()) living.tell(HurtByTerrain{why.terrain});
+        if (who.is_hero()) living.emit(HurtByTerrain{why.terrain});
         hurt(living, who, amount, why, Shielding::Bypassed);
         if (who.vitals.dead) return;
     }
     if (living.is_in(who, {Property::Heals}) && !who.is(Behavior::Inanimate) && !out_of_reach) {
-        if (who.is_hero() && who.is_wounded()) living.tell(HealedByTerrain{});
+        if (who.is_hero() && who.is_wounded()) living.emit(HealedByTerrain{});
         heal(who, amount);
     }
 }

@@ -19,7 +19,7 @@ void bleed(LevelContext& living, Actor& who, int damage) {
     if (blood.kind == Feature::None) return;
     blood.start_percent = blood.start_percent * (15 + 3 * std::min(damage, who.health) / 2) / 100;
     if (blood.layer == Layer::Gas) blood.start_percent *= 100;
-    spawn(living.around(), blood, who.at);
+    place_feature(living.around(), blood, who.at);
 }
 
 /// Whether harm is by a fall, which happens out of sight, on the level below (rules/monsters.md 16.3).
@@ -45,7 +45,7 @@ void hurt(LevelContext& living, Actor& who, int damage, Ending why, Shielding sh
         }
         damage -= points_shielded(shield);
         who.vitals.statuses.end(Status::Shielded);
-        if (who.is_hero()) living.tell(StatusEnded{Status::Shielded});
+        if (who.is_hero()) living.emit(StatusEnded{Status::Shielded});
         if (damage <= 0) return;
     }
     disturb_lesson(who);
@@ -75,7 +75,7 @@ void kill(LevelContext& living, Actor& who, Ending why) {
     const bool is_felt_to_go = why.cause == DeathCause::Negated;
     const bool is_told = why.cause != DeathCause::Creature && !is_on_its_way_down(who, why);
     if (is_felt_to_go || (is_told && known && living.is_seen(who.at)))
-        living.tell(CreatureDied{view_of(who), why.cause, why.terrain, known});
+        living.emit(CreatureDied{view_of(who), why.cause, why.terrain, known});
     leave_remains(living, who);
 }
 

@@ -25,7 +25,7 @@ using Property = TerrainProperty;
 
 }  // namespace
 
-LivingLevel::LivingLevel(Turn& turn) : LevelContext{turn, static_cast<Dwellers&>(*this)} {}
+LivingLevel::LivingLevel(Turn& turn) : LevelContext{turn, static_cast<LevelCreatures&>(*this)} {}
 
 bool LivingLevel::is_occupied(Pos at) const {
     return turn().game.hero.at == at || somebody_at(level(), at) != nullptr;
@@ -51,7 +51,7 @@ void LivingLevel::make_room(const BitGrid& cells) {
     if (cells.test(hero))
         if (const Pos refuge = nearest_refuge(*this, turn().game.hero, cells);
             cells.size().contains(refuge)) {
-            uproot(*this, turn().game.hero);
+            end_holds_and_webs(*this, turn().game.hero);
             hero = refuge;
         }
     for (Monster& monster : level().monsters) {
@@ -90,7 +90,7 @@ void LivingLevel::machine_ran(int machine) {
 }
 
 /// Whether a feature has been reported: many places at once are reported once.
-bool LivingLevel::was_told(Feature feature) const {
+bool LivingLevel::was_announced(Feature feature) const {
     return std::any_of(turn().events.begin(), turn().events.end(), [feature](const Event& event) {
         const FeatureSeen* seen = event.as<FeatureSeen>();
         return seen != nullptr && seen->feature == feature;
@@ -98,7 +98,8 @@ bool LivingLevel::was_told(Feature feature) const {
 }
 
 void LivingLevel::feature_comes(const FeatureRow& feature, Pos origin) {
-    if (feature.speaks && is_seen(origin) && !was_told(feature.kind)) turn().tell(FeatureSeen{feature.kind});
+    if (feature.speaks && is_seen(origin) && !was_announced(feature.kind))
+        turn().emit(FeatureSeen{feature.kind});
 }
 
 void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitGrid& cells) {
@@ -112,20 +113,20 @@ void LivingLevel::feature_grew(const FeatureRow& feature, Pos origin, const BitG
         for (Monster& monster : level().monsters)
             if (monster.vitals.submerged && cells.test(monster.at)) come_ashore(ground(), monster);
     if (feature.flash != Color::Black)
-        turn().tell(Flashed{origin, feature.flash, feature.radius, flash_frames});
+        turn().emit(Flashed{origin, feature.flash, feature.radius, flash_frames});
     if (feature.flags.has(FeatureFlag::Aggravates)) {
         const Pos hero = turn().game.hero.at;
         // A level that runs on without the hero is not heard.
         if (level().size().contains(hero) && !is_seen(origin) &&
             king_distance(origin, hero) <= feature.radius) {
-            turn().tell(AlarmHeard{});
+            turn().emit(AlarmHeard{});
             // An alarm gives away its place.
             reveal_secret(turn().game, origin, turn().events);
             discover(turn().game.here(), origin);
         }
         aggravate(turn(), origin, feature.radius);
     }
-    if (feature.flare != Light::NoLight) turn().tell(Flared{origin, feature.flare});
+    if (feature.flare != Light::NoLight) turn().emit(Flared{origin, feature.flare});
     const TerrainProperties kindred =
         TerrainProperties{Property::Fire, Property::Descends} & terrain_rows[feature.terrain].properties;
     if (kindred.empty() || !cells.size().contains(turn().game.hero.at)) return;
@@ -161,16 +162,16 @@ void LivingLevel::item_fell(const Item& item) {
 }
 
 void LivingLevel::item_burned(const Item& item) {
-    if (is_seen(item.at)) turn().tell(ItemBurned{known_view_of(turn().game, item)});
+    if (is_seen(item.at)) turn().emit(ItemBurned{known_view_of(turn().game, item)});
 }
 
 void LivingLevel::item_changed(const Item& item, Change change) {
     if (!is_seen(item.at)) return;
     const ItemView view = known_view_of(turn().game, item);
     if (change == Change::Shattered)
-        turn().tell(ItemShattered{view});
+        turn().emit(ItemShattered{view});
     else
-        turn().tell(RuneFaded{view});
+        turn().emit(RuneFaded{view});
 }
 
 /// Resurrects the most empowered ally, among equals the most formidable kind (rules/machines.md 9.2).
@@ -212,7 +213,7 @@ bool LivingLevel::return_ally(Pos at) {
     ally.at = to;
     ally.vitals.ticks = ally.move_ticks();
     Monster& risen = join(level(), std::move(ally));
-    turn().tell(Joined{view_of(risen), Joined::How::Resurrected});
+    turn().emit(Joined{view_of(risen), Joined::How::Resurrected});
     return true;
 }
 

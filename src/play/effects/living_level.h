@@ -7,7 +7,7 @@ namespace cellophane {
 /// The hero's level with its inhabitants: turns what changing terrain does to cells into what happens to
 /// creatures and items. Made for a turn, and gone with it. What can be done to creatures has headers of its
 /// own in `effects` and `society`; to items, in `items`.
-class LivingLevel final : private Dwellers, public LevelContext {
+class LivingLevel final : private LevelCreatures, public LevelContext {
 public:
     explicit LivingLevel(Turn& turn);
 
@@ -25,7 +25,7 @@ private:
     void item_changed(const Item& item, Change change) override;
     bool return_ally(Pos at) override;
 
-    bool was_told(Feature feature) const;
+    bool was_announced(Feature feature) const;
     void set_free(const BitGrid& cells);
     void put_items_out(const BitGrid& cells);
 };

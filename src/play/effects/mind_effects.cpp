@@ -8,7 +8,7 @@ namespace cellophane {
 
 namespace {
 
-/// A creature has to notice the hero anew, unless he is still close enough.
+/// A creature has to notice the hero anew, unless the hero is still close enough.
 void look_for_hero(Turn& turn, Monster& monster) {
     if (monster.is_ally() || monster.state == MonsterState::Fleeing || monster.is_captive()) return;
     const Game& game = turn.game;

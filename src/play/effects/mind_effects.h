@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// A creature loses the hero, and heads for the waypoint nearest to where it last knew him to be.
+/// A creature loses the hero, and heads for the waypoint nearest to where it last knew the hero to be.
 void lose_track(Turn& turn, Monster& monster);
 
 /// What a creature does when its trance or discord is over (rules/monsters.md 14.1 and 14.2).

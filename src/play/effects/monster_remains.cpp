@@ -24,7 +24,7 @@ void let_out_the_hidden(LevelContext& living, const Monster& holder) {
         move_actor(living.level(), monster, holder.at);
         monster.vitals.ticks = ticks_to_get_up;
         if (is_in_sight(living.game(), monster))
-            living.tell(Appeared{view_of(monster), Appeared::How::OutOfCorpse});
+            living.emit(Appeared{view_of(monster), Appeared::How::OutOfCorpse});
         apply_instant_effects(living, monster);
     }
 }
@@ -36,8 +36,8 @@ void leave_remains(LevelContext& living, Monster& monster) {
     drop_carried(living, monster);
     if (monster.can(Ability::ReleasesFeature) && monster.stats.feature_when == FeatureTrigger::OnDeath &&
         !monster.vitals.falling) {
-        if (is_in_sight(living.game(), monster)) living.tell(Released{view_of(monster)});
-        spawn(living.around(), monster.stats.feature, monster.at);
+        if (is_in_sight(living.game(), monster)) living.emit(Released{view_of(monster)});
+        place_feature(living.around(), monster.stats.feature, monster.at);
     }
     let_out_the_hidden(living, monster);
     offer_corpse(living.turn(), monster);
@@ -45,7 +45,7 @@ void leave_remains(LevelContext& living, Monster& monster) {
     if (!monster.follows_hero()) return;
     const bool mourned = !monster.is(Behavior::Inanimate) || monster.can(Ability::EntersSummons);
     if (!mourned || monster.has(MonsterMark::BoundToLeader) || monster.has(MonsterMark::StaysDead)) return;
-    if (!living.is_seen(monster.at)) living.tell(LossFelt{view_of(monster)});
+    if (!living.is_seen(monster.at)) living.emit(LossFelt{view_of(monster)});
     living.game().fallen_allies.push_back(monster);
 }
 

@@ -40,7 +40,7 @@ void lay(LevelContext& living, Item item, Pos at) {
                          !living.ground().has(at, {Property::DeepWater, Property::Lava});
     item.at = at;
     if (presses && living.is_seen(at)) {
-        living.tell(PlatePressed{.at = at, .item = known_view_of(living.game(), item)});
+        living.emit(PlatePressed{.at = at, .item = known_view_of(living.game(), item)});
         reveal_secret(living.game(), at, living.turn().events);
     }
     const Terrain lock = lock_in(living.ground(), at);

@@ -53,20 +53,20 @@ bool can_be_identified(const Game& game, const Item& item) {
     return (gear | sticks).has(category);
 }
 
-void learn_kind(Turn& turn, const Item& item, Telling telling) {
+void learn_kind(Turn& turn, const Item& item, Announcement announcement) {
     Game& game = turn.game;
     if (game.item_knowledge.knows(item.kind)) return;
     know(game, item.kind);
-    if (telling == Telling::Aloud) {
+    if (announcement == Announcement::Aloud) {
         Item one = item;
         one.quantity = 1;
-        turn.tell(KindLearned{known_view_of(game, one)});
+        turn.emit(KindLearned{known_view_of(game, one)});
     }
     conclude(turn, item.row().category);
 }
 
 void recognize(Turn& turn, Item& item) {
-    if (item.marks.has(ItemMark::RevealedOnEntering)) learn_kind(turn, item, Telling::Quietly);
+    if (item.marks.has(ItemMark::RevealedOnEntering)) learn_kind(turn, item, Announcement::Quietly);
     if (turn.game.item_knowledge.knows(item.kind) && holds_no_more_secrets(item))
         item.marks |= {ItemMark::Identified};
 }
@@ -78,22 +78,22 @@ void recognize_treasures(Turn& turn) {
     for (const Item& item : level.items)
         if (!item.carrier && item.marks.has(ItemMark::RevealedOnEntering) &&
             level.ownership.number[item.at] == machine)
-            learn_kind(turn, item, Telling::Quietly);
+            learn_kind(turn, item, Announcement::Quietly);
 }
 
 void identify(Turn& turn, Item& item) {
     item.marks |= {ItemMark::Identified, ItemMark::RuneKnown, ItemMark::MaxChargesKnown};
-    learn_kind(turn, item, Telling::Quietly);
+    learn_kind(turn, item, Announcement::Quietly);
 }
 
 void show_rune(Turn& turn, Item& item) {
     if (!item.has_rune() || item.marks.has(ItemMark::RuneKnown)) return;
     item.marks |= {ItemMark::RuneKnown};
-    turn.tell(KindLearned{known_view_of(turn.game, item)});
+    turn.emit(KindLearned{known_view_of(turn.game, item)});
 }
 
-void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed) {
-    turn.tell(RuneActed{.weapon = item.weapon_rune,
+void reveal_rune(Turn& turn, Item& item, const Party& whom, bool killed) {
+    turn.emit(RuneActed{.weapon = item.weapon_rune,
                         .armor = item.armor_rune,
                         .item = item.kind,
                         .whom = whom,
@@ -101,8 +101,8 @@ void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed) {
     show_rune(turn, item);
 }
 
-void tell_of_rune_before(Turn& turn, std::size_t from, Item& item, const Party& whom, bool killed) {
-    turn.tell_ahead(from, [&] { tell_of_rune(turn, item, whom, killed); });
+void reveal_rune_before(Turn& turn, std::size_t from, Item& item, const Party& whom, bool killed) {
+    turn.emit_before(from, [&] { reveal_rune(turn, item, whom, killed); });
 }
 
 void grow_familiar(Turn& turn, Item& item) {
@@ -112,8 +112,8 @@ void grow_familiar(Turn& turn, Item& item) {
     // The rune itself shows only in use.
     if (item.has_rune() && !item.marks.has(ItemMark::RuneKnown)) item.marks |= {ItemMark::RuneSuspected};
     item.marks |= {ItemMark::Identified};
-    learn_kind(turn, item, Telling::Quietly);
-    turn.tell(Identified{known_view_of(turn.game, item), item.letter});
+    learn_kind(turn, item, Announcement::Quietly);
+    turn.emit(Identified{known_view_of(turn.game, item), item.letter});
 }
 
 void conclude(Turn& turn, ItemCategory category) {
@@ -127,7 +127,7 @@ void conclude(Turn& turn, ItemCategory category) {
             know(game, last);
             Item one;
             one.kind = last;
-            turn.tell(KindLearned{known_view_of(game, one)});
+            turn.emit(KindLearned{known_view_of(game, one)});
             changed = true;
         }
     }

@@ -4,15 +4,15 @@
 
 namespace cellophane {
 
-// How the hero comes to know his items (rules/items.md 9).
+// How the hero comes to know the hero's items (rules/items.md 9).
 
 /// Whether there is anything left to find out about an item.
 bool can_be_identified(const Game& game, const Item& item);
 
 /// Makes a kind known, with all that follows from it. Reports it unless `Quietly`: the action that uses an
 /// item up reports the kind itself.
-enum class Telling : bool { Quietly, Aloud };
-void learn_kind(Turn& turn, const Item& item, Telling telling = Telling::Aloud);
+enum class Announcement : bool { Quietly, Aloud };
+void learn_kind(Turn& turn, const Item& item, Announcement announcement = Announcement::Aloud);
 
 /// The hero picks an item up: a treasure of a machine reveals its kind, and an item of a known kind that
 /// holds no more secrets is identified.
@@ -28,9 +28,9 @@ void identify(Turn& turn, Item& item);
 void show_rune(Turn& turn, Item& item);
 
 /// Reports what the rune of an item does to `whom`; the first time, the rune becomes known.
-void tell_of_rune(Turn& turn, Item& item, const Party& whom, bool killed = false);
+void reveal_rune(Turn& turn, Item& item, const Party& whom, bool killed = false);
 /// The same, placed before all events since `from`, which the rune caused.
-void tell_of_rune_before(Turn& turn, std::size_t from, Item& item, const Party& whom, bool killed = false);
+void reveal_rune_before(Turn& turn, std::size_t from, Item& item, const Party& whom, bool killed = false);
 
 /// Counts one turn of wearing or one kill towards identifying an item.
 void grow_familiar(Turn& turn, Item& item);

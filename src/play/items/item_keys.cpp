@@ -32,7 +32,7 @@ Terrain lock_in(const TerrainLayers& ground, Pos at) {
 void turn_keys(LevelContext& living, Actor& who) {
     const Pos at = who.at;
     if (!living.ground().mechanics(at).has(TerrainMechanic::PromotesWithKey) ||
-        !(living.around().dwellers.brings_key(at) || has_key_lying(living.around(), at)))
+        !(living.around().creatures.brings_key(at) || has_key_lying(living.around(), at)))
         return;
     const Terrain lock = lock_in(living.ground(), at);
     promote_layers(living.around(), at, {TerrainMechanic::PromotesWithKey});
@@ -74,7 +74,7 @@ bool unlock(LevelContext& living, Pos at) {
     const int number = static_cast<int>(key - items.begin());
     if (is_spent) {
         take_stack(living.game().hero.pack, number);
-        living.tell(KeyUsed{view, lock});
+        living.emit(KeyUsed{view, lock});
     }
     promote_layers(living.around(), at, {TerrainMechanic::PromotesWithKey});
     return true;
@@ -84,11 +84,11 @@ void use_up_key(LevelContext& living, Pos at, Terrain lock) {
     const auto is_spent = [&](const Item& item) { return is_used_up(living.around(), item, at); };
     Hero& hero = living.game().hero;
     const auto tell_of = [&](const Item& item) {
-        living.tell(KeyUsed{known_view_of(living.game(), item), lock});
+        living.emit(KeyUsed{known_view_of(living.game(), item), lock});
     };
     if (hero.at == at) {
         const auto carried = std::find_if(hero.pack.items.begin(), hero.pack.items.end(), is_spent);
-        // The hero notices it leave his pack, whatever he sees.
+        // The hero notices it leave the hero's pack, whatever the hero sees.
         if (carried != hero.pack.items.end())
             return tell_of(take_stack(hero.pack, static_cast<int>(carried - hero.pack.items.begin())));
     }

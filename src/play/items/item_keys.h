@@ -4,7 +4,7 @@
 
 namespace cellophane {
 
-/// Whether a key in the hero's pack fits a cell of his level.
+/// Whether a key in the hero's pack fits a cell of its level.
 bool has_key_to(const Game& game, Pos at);
 /// Whether a cell has a lock that a key in the hero's pack opens.
 bool unlocks(const Game& game, Pos at);

@@ -32,7 +32,7 @@ struct Glow {
 struct LightScene {
     /// The cells in the hero's view.
     BitGrid view;
-    /// Those and the cells he senses elsewhere, which are shown with their light.
+    /// Those and the cells the hero senses elsewhere, which are shown with their light.
     BitGrid shown;
     BitGrid::Bounds bounds;
     BitGrid creatures;

@@ -6,7 +6,7 @@ namespace cellophane {
 
 /// What modifies the hero's own light, apart from the depth.
 struct LampState {
-    /// The sum of the rings of light he wears.
+    /// The sum of the rings of light the hero wears.
     int rings = 0;
     /// The status of darkness: turns left, of how many. Without it 0 of 0.
     int darkness_left = 0;

@@ -164,7 +164,7 @@ void observe_remembered(const Game& game, const VisitedLevel& place, Observation
     const BitGrid nothing{level.size()};
     for (int x = 0; x < level.size().width; ++x)
         observe_column(place.known, nothing, x, seen.cells.column(x));
-    // What was in view when he left is a memory by now.
+    // What was in view when the hero left is a memory by now.
     for (int i = 0; i < level.size().area(); ++i)
         if (CellView& cell = seen.cells.at_index(i); is_seen_now(cell.sight)) cell.sight = Sight::Remembered;
     for (const Monster& monster : level.monsters.oldest_first()) {

@@ -190,7 +190,7 @@ bool reveal_secret(Game& game, Pos at, std::vector<Event>& events) {
         const TerrainRow& secret = terrain_rows[std::as_const(layers)[layer][at]];
         if (!secret.mechanics.has(TerrainMechanic::Secret)) continue;
         empty_layer(layers, layer, at);
-        spawn_feature(layers, secret.discovered_as, at, Cutting::Allowed, game.play);
+        place_feature(layers, secret.discovered_as, at, Cutting::Allowed, game.play);
         found = true;
         if (in_view) events.push_back(SecretFound{at, revealed(secret.kind)});
         for (Feature comes = secret.discovered_as; comes != Feature::None; comes = feature_rows[comes].next)

@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-/// Computes what the hero sees by what light there is, and with it what he discovers and remembers
+/// Computes what the hero sees by what light there is, and with it what the hero discovers and remembers
 /// (rules/terrain.md 2.2 and 2.3). The cells discovered just now are returned in scan order.
 BitGrid update_vision(Game& game, TurnCaches& caches);
 /// Takes note of what has changed in the cells seen since the last look.
@@ -17,7 +17,7 @@ void note_changes(Game& game, TurnCaches& caches);
 /// The same as `update_vision` for a single look; slower, as no working memory is kept.
 BitGrid update_vision(Game& game);
 
-/// Lets the hero see by flares for a moment (rules/terrain.md 18): the cells of his view that they light are
+/// Lets the hero see by flares for a moment (rules/terrain.md 18): the cells of its view that they light are
 /// known from then on, though they are dark again at once. To be called after `update_vision`; returns the
 /// cells discovered.
 BitGrid see_by_flares(Game& game, TurnCaches& caches, std::span<const Event> events);
@@ -28,7 +28,7 @@ bool is_too_dark_to_explore(const Game& game);
 /// Makes the hero know a cell as it looks now, seen or not.
 void discover(VisitedLevel& place, Pos at);
 
-/// Finds the secrets in a cell: each layer that holds one is emptied, and what it hid spawns there
+/// Finds the secrets in a cell: each layer that holds one is emptied, and what it hid appears there
 /// (rules/terrain.md 3). Returns whether there was one.
 bool reveal_secret(Game& game, Pos at, std::vector<Event>& events);
 

@@ -42,12 +42,12 @@ std::vector<Pos> stick_path(const Game& game, const Item& stick, Pos target);
 /// range, a creature or an obstacle in the way, or the unknown.
 std::vector<Pos> stick_route(const Game& game, const Item& stick, Pos target);
 
-/// Where a staff known to be of blinking may carry the hero, as far as he knows: one cell if he knows how
-/// strong it is.
+/// Where a staff known to be of blinking may carry the hero, as far as the hero knows: one cell if the hero
+/// knows how strong it is.
 std::vector<Pos> blink_ends(const Game& game, const Item& stick, Pos target);
 
 /// The part of its path which a thrown item would take if everything is as the hero knows it: up to the
-/// target, his range, or what is in the way.
+/// target, the hero's range, or what is in the way.
 std::vector<Pos> throw_route(const Game& game, Pos target);
 
 }  // namespace cellophane

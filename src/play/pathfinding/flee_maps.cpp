@@ -26,7 +26,7 @@ bool is_hidden_door(const TerrainLayers& layers, Pos at) {
     return layers[Layer::Dungeon][at] == Terrain::SecretDoor;
 }
 
-/// What a step costs the hero, as creatures fleeing from him see it.
+/// What a step costs the hero, as creatures fleeing from the hero see it.
 std::int16_t cost_to_hero(const Game& game, Pos at) {
     const VisitedLevel& place = game.here();
     const TerrainLayers& layers = place.level.layers;

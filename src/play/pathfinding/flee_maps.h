@@ -15,7 +15,7 @@ public:
 
     /// From the hero.
     const Map& from_hero(const Game& game, SpreadScratch& scratch);
-    /// From all the hero's enemies, for his allies.
+    /// From all the hero's enemies, for the hero's allies.
     const Map& from_foes(const Game& game, SpreadScratch& scratch);
     /// A creature's remembered map, converted for walking.
     const Map& recalled(const Grid<std::int16_t>& memory);

@@ -26,7 +26,7 @@ bool is_lava_deadly(const TerrainLayers& layers, Pos at);
 /// Who is where it is, on the ground as it is.
 Mishap mishap_of(const Actor& who, const TerrainLayers& layers);
 
-/// The hero in a cell, as far as he knows: protection that ends with the step is none, and vines that give
+/// The hero in a cell, as far as it knows: protection that ends with the step is none, and vines that give
 /// way carry nobody.
 Mishap mishap_foreseen(const Game& game, Pos at);
 

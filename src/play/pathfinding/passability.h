@@ -44,7 +44,7 @@ BitGrid secret_passages(const Level& level);
 /// The same, given all cells with secrets.
 BitGrid secret_passages(const Level& level, const BitGrid& secrets);
 
-/// Whether the hero is locked in crystal: he neither walks nor fights.
+/// Whether the hero is locked in crystal: it neither walks nor fights.
 bool is_walled_in(const Game& game);
 
 /// Whether the mover may change places with the blocker (rules/monsters.md 9.5).

@@ -18,7 +18,7 @@ Grid<std::int32_t> steps_to_shore(const TerrainLayers& layers, const BitGrid& op
 Grid<std::int32_t> steps_to_shore(const TerrainLayers& layers);
 
 /// Known perils, traps and fires that a levitating or fire-immune hero may cross and be ashore in time
-/// (rules/hero.md 10.5). None if he is neither.
+/// (rules/hero.md 10.5). None if it is neither.
 BitGrid crossable(const Game& game);
 
 /// What `crossable` may excuse.

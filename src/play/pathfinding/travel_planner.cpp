@@ -25,9 +25,9 @@ constexpr int tiresome = 20;
 /// The added cost of a cell with an item to be left alone; for explorers the added worth of any other.
 constexpr int distracting = 10;
 
-/// The worth of a cell to an explorer: the edges of the map come first, so that he does not have to come
-/// back. Values may differ by no more than the spread can hold, with room for the added worth of items; wide
-/// maps flatten out at the sides.
+/// The worth of a cell to an explorer: the edges of the map come first, so that the hero does not have to
+/// come back. Values may differ by no more than the spread can hold, with room for the added worth of items;
+/// wide maps flatten out at the sides.
 int worth_of_column(int x, int width) {
     constexpr int widest = largest_cost - 2 * distracting;
     const int off = std::abs(x - width / 2);
@@ -64,7 +64,7 @@ void travel_costs(const Game& game, TurnCaches& caches) {
     const auto trap_free = std::int16_t{10};
     const auto uncertain = static_cast<std::int16_t>(10 + 2 * (std::clamp(game.depth, 5, 15) - 5));
     const BitGrid known = place.known.discovered | place.known.magic_mapped;
-    // What the hero himself stands in excuses more of the same.
+    // What the hero itself stands in excuses more of the same.
     const TerrainProperties unwelcome = unwelcome_to(game);
     const auto& [avoided, solid, corner, tedious] = caches.remembered.of(
         memory, std::array{unwelcome, solid_properties, TerrainProperties{TerrainProperty::BlocksDiagonals},
@@ -101,7 +101,7 @@ void travel_costs(const Game& game, TurnCaches& caches) {
     for (const Item& item : place.known.items)
         if (is_left_alone(item) && costs[item.at] > 0)
             costs[item.at] = static_cast<std::int16_t>(costs[item.at] + distracting);
-    // The hero may stand on what he would not enter.
+    // The hero may stand on what it would not enter.
     if (costs[game.hero.at] < 0) costs[game.hero.at] = trap_free;
 }
 
@@ -162,12 +162,12 @@ void spread_from(Pos goal, TurnCaches& caches, Pos until = nowhere) {
 }
 
 /// The cell nearest to a target, by squared distance and then by the walk, among those the hero can reach. No
-/// journey ends on ground that he can only cross.
+/// journey ends on ground that it can only cross.
 Pos nearest_reachable(const Game& game, Pos target, TurnCaches& caches) {
     spread_from(game.hero.at, caches);
     Pos best = game.hero.at;
     BitGrid crossed_only = crossable(game);
-    // Nor on items to be left alone, which he would take up at the end.
+    // Nor on items to be left alone, which the hero would take up at the end.
     for (const Item& item : game.here().known.items)
         if (is_left_alone(item)) crossed_only.set(item.at);
     const auto squared = [target](Pos p) { return squared_distance(p, target); };
@@ -201,7 +201,7 @@ TravelPlan plan_travel(const Game& game, Pos target, TurnCaches& caches) {
     if (const BitGrid bodies = passing_creatures(game, false); bodies.any()) {
         keep_off(bodies, caches);
         if (gets_to(game, target, caches)) return {game, caches, target};
-        // No way leads round them: they may be gone when he gets there.
+        // No way leads round them: they may be gone when the hero gets there.
         travel_costs(game, caches);
     }
     if (gets_to(game, target, caches)) return {game, caches, target};
@@ -240,7 +240,7 @@ bool seek_items(const Game& game, Boldness boldness, TurnCaches& caches) {
     const int width = place.level.size().width;
     bool kept_off = false;
     for (const Item& item : place.known.items) {
-        // He has come to stand on it and let it lie; to take it he has to step on it again.
+        // The hero has come to stand on it and let it lie; to take it the hero has to step on it again.
         if (item.at == game.hero.at || caches.costs[item.at] < 0 || may_have_drifted(place.known, item.at))
             continue;
         if (is_left_alone(item)) {
@@ -285,8 +285,8 @@ bool lay_out(const Game& game, Boldness boldness, TurnCaches& caches) {
 
 /// Plans the exploration; returns whether there is anywhere to go.
 bool finds_goal(const Game& game, Boldness boldness, TurnCaches& caches) {
-    // Altars he stays off as long as there is anywhere else to go (rules/machines.md 6); one in the only way
-    // to the rest is stepped over, and what lies on it stays there.
+    // Altars the hero stays off as long as there is anywhere else to go (rules/machines.md 6); one in the
+    // only way to the rest is stepped over, and what lies on it stays there.
     const bool kept_off = lay_out(game, boldness, caches);
     if (TravelPlan(game, caches).next_step() != Direction::count) return true;
     if (!kept_off) return false;
@@ -300,7 +300,7 @@ bool finds_goal(const Game& game, Boldness boldness, TurnCaches& caches) {
 TravelPlan plan_exploration(const Game& game, TurnCaches& caches) {
     const BitGrid bodies = passing_creatures(game, true);
     if (bodies.any() && finds_goal(game, {.shunned = &bodies}, caches)) return {game, caches};
-    // No way leads round them: they may be gone when he gets there.
+    // No way leads round them: they may be gone when the hero gets there.
     if (finds_goal(game, {}, caches)) return {game, caches};
     if (game.here().known.occupied.none() || !finds_goal(game, {.ignores_creatures = true}, caches))
         return {game, caches};

@@ -18,7 +18,7 @@ namespace cellophane {
 
 class Digging;
 
-/// The terrain's counters when the hero looked last: what he saw then he remembers as it was.
+/// The terrain's counters when the hero looked last: what the hero saw then the hero remembers as it was.
 struct LastLook {
     bool is_known = false;
     std::uint32_t changes = 0;
@@ -28,7 +28,8 @@ struct LastLook {
     std::uint32_t drifts = 0;
 };
 
-/// What was derived from the hero's level: dropped as one when he leaves it, so that none can be forgotten.
+/// What was derived from the hero's level: dropped as one when the hero leaves it, so that none can be
+/// forgotten.
 struct LevelCaches {
     /// Cell sets of the hero's memory that travel costs depend on.
     CellSetCache<4> remembered;

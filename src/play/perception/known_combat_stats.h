@@ -7,8 +7,8 @@
 
 namespace cellophane {
 
-/// The odds of a fight as the hero knows them (rules/interface.md 10): of what he wields and wears he knows
-/// the base stats, and the rest only once it is identified.
+/// The odds of a fight as the hero knows them (rules/interface.md 10): of what the hero wields and wears the
+/// hero knows the base stats, and the rest only once it is identified.
 class KnownCombatStats {
 public:
     /// Computes the hero's side once, for any number of creatures.
@@ -30,7 +30,7 @@ private:
     Roll damage_;
 };
 
-/// The hero's defense as far as he knows his armor, in tenths of the value shown. The same in other armor;
+/// The hero's defense as far as it knows its armor, in tenths of the value shown. The same in other armor;
 /// null: none.
 int defense_as_known(const Hero& hero);
 int defense_as_known(const Hero& hero, const Item* armor);
@@ -38,7 +38,7 @@ int defense_as_known(const Hero& hero, const Item* armor);
 /// Whether the hero knows that the weapon slays the creature's class.
 bool is_known_to_slay(const Item* weapon, const Monster& monster);
 
-/// The hero's accuracy (percent) and damage as far as he knows the weapon; null: bare hands.
+/// The hero's accuracy (percent) and damage as far as the hero knows the weapon; null: bare hands.
 int accuracy_as_known(const Hero& hero, const Item* weapon);
 Roll damage_as_known(const Hero& hero, const Item* weapon);
 

@@ -10,10 +10,10 @@ TerrainProperties known_properties(const VisitedLevel& place, Pos at);
 /// The same without what its gas does.
 TerrainProperties known_properties_but_for_gas(const VisitedLevel& place, Pos at);
 
-/// Whether the hero knows that his armor lets no gas through.
+/// Whether the hero knows that its armor lets no gas through.
 bool breathes_any_air(const Hero& hero);
 
-/// The known properties of a cell that can affect the hero: without those of gas that he need not breathe.
+/// The known properties of a cell that can affect the hero: without those of gas that it need not breathe.
 TerrainProperties known_dangers(const Game& game, Pos at);
 
 inline bool is_known(const VisitedLevel& place, Pos at) {

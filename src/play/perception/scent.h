@@ -13,7 +13,8 @@ int scent_distance(Pos a, Pos b);
 /// Advances the scent clock by one turn of the hero's (rules/hero.md 4.2, step 2).
 void advance_scent_clock(Game& game);
 
-/// The hero leaves his scent on every cell in his view, as far as the ground carries it (rules/hero.md 8.4).
+/// The hero leaves the hero's scent on every cell in the hero's view, as far as the ground carries it
+/// (rules/hero.md 8.4).
 void lay_scent(Game& game, ActiveTerrain& ground, ViewCache& views);
 
 }  // namespace cellophane

@@ -7,7 +7,7 @@ namespace cellophane {
 // What the hero perceives without seeing it (rules/terrain.md 2; rules/monsters.md 14.7).
 
 /// Whether the hero senses the creature: a bonded ally, a sacrifice target, a spectral image, an entranced
-/// creature or, while he is telepathic, any animate one.
+/// creature or, while the hero is telepathic, any animate one.
 bool is_sensed(const Game& game, const Monster& monster);
 
 /// The same for creatures not on the map yet as well: their minds glow, but they are not shown.

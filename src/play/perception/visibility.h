@@ -14,7 +14,7 @@ namespace cellophane {
 bool swaps_places(const Game& game, const Monster& monster);
 
 /// Whether an automatic command leaves a creature alone: sleepers, with which it would begin a fight, and
-/// what bursts, which would hurt the hero or drop him.
+/// what bursts, which would hurt the hero or drop the hero.
 bool is_left_alone(const Monster& monster);
 
 /// Whether automatic movement leads round the creature where the hero last saw it (rules/hero.md 10.5): a
@@ -26,11 +26,12 @@ bool bars_way(const Game& game, const Monster& monster);
 bool shrugs_off_blows(const Monster& monster);
 
 /// Whether the hero knows that the creature is there (rules/interface.md 2, step 6): in view and not hidden,
-/// or of a kind that never moves, in a cell he has discovered. Within one cell only submersion hides a
-/// creature, and not from a submerged hero. No ally is invisible to him. He always knows where he is himself.
+/// or of a kind that never moves, in a cell the hero has discovered. Within one cell only submersion hides a
+/// creature, and not from a submerged hero. No ally is invisible to the hero. The hero always knows where the
+/// hero is itself.
 bool is_perceived(const Game& game, const Actor& monster);
 
-/// Whether the hero sees the creature with his own eyes (rules/hero.md 1: directly visible).
+/// Whether the hero sees the creature with the hero's own eyes (rules/hero.md 1: directly visible).
 bool is_in_sight(const Game& game, const Monster& monster);
 
 /// The same by any means, through walls and by telepathy as well (rules/hero.md 1: seen).
@@ -65,12 +66,12 @@ StatusViews shown_statuses(const Vitals& vitals, int max_health, int poison_harm
 MonsterView view_of(const Monster& monster);
 /// An item as it is.
 ItemView view_of(const Item& item);
-/// An item as the hero knows it. What he does not know is left out, down to the kind: that of an unknown
-/// potion is the first of all potions.
+/// An item as the hero knows it. What the hero does not know is left out, down to the kind: that of an
+/// unknown potion is the first of all potions.
 ItemView known_view_of(const Game& game, const Item& item);
 /// The item fully identified, as all the hero carries is once the game is over.
 Item laid_open(Item item);
-/// What the hero carries, as he knows it; once the game is over that is everything.
+/// What the hero carries, as the hero knows it; once the game is over that is everything.
 std::vector<PackItemView> pack_as_known(const Game& game);
 
 /// The item's true polarity, known to the hero or not (rules/items.md 10).

@@ -55,7 +55,7 @@ void attract_wanderers(Level& level, Pos source) {
 
 void aggravate(Turn& turn, Pos source, int radius) {
     if (turn.game.here().known.visible.test(source))
-        turn.tell(Flashed{.at = source, .color = Color::RedFlash, .radius = radius});
+        turn.emit(Flashed{.at = source, .color = Color::RedFlash, .radius = radius});
     Game& game = turn.game;
     Level& level = game.here().level;
     const Grid<std::int32_t> steps = earshot(level, source, radius);
@@ -65,7 +65,7 @@ void aggravate(Turn& turn, Pos source, int radius) {
     attract_wanderers(level, source);
     if (source != game.hero.at) return;
     game.hero.vitals.statuses.set(Status::Aggravating, radius);
-    // The hero may have moved since he last looked around.
+    // The hero may have moved since it last looked around.
     finish_light(game.light, turn.caches.light);
     update_stealth(game, turn.rested);
 }

@@ -55,7 +55,7 @@ void gain(Turn& turn, Monster& ally, int points) {
     if (schooling.experience >= feat_rows[Feat::Companion].figure) win_feat(turn, Feat::Companion);
     if (gained == 0 || before > 0) return;
     ally.set(MonsterMark::Bonded);
-    turn.tell(BondFormed{view_of(ally)});
+    turn.emit(BondFormed{view_of(ally)});
 }
 
 }  // namespace
@@ -115,7 +115,7 @@ void complete_lesson(Turn& turn, Monster& pupil) {
     --schooling.slots;
     forget_lesson(pupil);
     learned.who = view_of(pupil);
-    if (is_perceived(turn.game, pupil)) turn.tell(learned);
+    if (is_perceived(turn.game, pupil)) turn.emit(learned);
 }
 
 void forget_lesson(Monster& pupil) {

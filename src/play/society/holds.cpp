@@ -16,8 +16,8 @@ bool is_beside(const Game& game, Pos at, MonsterMark mark) {
     });
 }
 
-/// One end of all holds of `who` is let go: his neighbors lose the other, unless somebody else holds on to
-/// it.
+/// One end of all holds of `who` is let go: the hero's neighbors lose the other, unless somebody else holds
+/// on to it.
 void let_go(LevelContext& living, Actor& who, MonsterMark own, MonsterMark theirs) {
     who.clear(own);
     for (const Direction d : directions)
@@ -41,7 +41,7 @@ void end_holds(LevelContext& living, Actor& who) {
     slip_away(living, who);
 }
 
-void uproot(LevelContext& living, Actor& who) {
+void end_holds_and_webs(LevelContext& living, Actor& who) {
     end_holds(living, who);
     who.vitals.statuses.end(Status::Stuck);
 }

@@ -134,7 +134,7 @@ void join_hero(Turn& turn, LevelContext& living, Monster& monster, Joined::How h
     monster.set(MonsterMark::FollowsHero);
     monster.vitals.statuses.end(Status::Discordant);
     take_along_the_hidden(level, monster);
-    turn.tell(Joined{view_of(monster), how});
+    turn.emit(Joined{view_of(monster), how});
 }
 
 void turn_on_hero(Turn& turn, Monster& monster) {
@@ -144,7 +144,7 @@ void turn_on_hero(Turn& turn, Monster& monster) {
     monster.leader = no_actor;
     monster.wandering.hero_was_at = turn.game.hero.at;
     take_along_the_hidden(turn.game.here().level, monster);
-    turn.tell(Turned{view_of(monster)});
+    turn.emit(Turned{view_of(monster)});
 }
 
 void welcome(const Level& level, Monster& newcomer, Rng& memories) {

@@ -46,7 +46,7 @@ void come_ashore(const TerrainLayers& ground, Monster& monster) {
 }
 
 void put(LevelContext& living, Monster& monster, Pos at) {
-    uproot(living, monster);
+    end_holds_and_webs(living, monster);
     move_actor(living.level(), monster, at);
     come_ashore(living.ground(), monster);
 }

@@ -11,7 +11,7 @@ namespace {
 
 void play_easily(Turn& turn, bool yes) {
     turn.game.easy = yes;
-    turn.tell(EasyModeAnswered{yes ? EasyModeAnswered::How::Begun : EasyModeAnswered::How::Declined});
+    turn.emit(EasyModeAnswered{yes ? EasyModeAnswered::How::Begun : EasyModeAnswered::How::Declined});
 }
 
 void use_all_the_same(Turn& turn, Question asked) {

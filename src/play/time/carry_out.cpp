@@ -10,7 +10,7 @@
 #include "play/observation/vision.h"
 #include "play/perception/known_terrain.h"
 #include "play/time/answers.h"
-#include "play/time/exploring.h"
+#include "play/time/auto_explore.h"
 #include "play/time/long_commands.h"
 #include "play/time/resting.h"
 #include "play/time/running.h"
@@ -40,11 +40,11 @@ public:
     void operator()(const TravelToStairs& travel) {
         const VisitedLevel& place = game_.here();
         const Pos stairs = travel.which == Stair::Up ? place.level.stairs.up : place.level.stairs.down;
-        if (!is_known(place, stairs)) return turn_.tell(TravelUnknown{});
+        if (!is_known(place, stairs)) return turn_.emit(TravelUnknown{});
         begin_long_command(turn_, begin_traveling(turn_, stairs));
     }
 
-    void operator()(const Explore&) { begin_long_command(turn_, begin_exploring(turn_)); }
+    void operator()(const Explore&) { begin_long_command(turn_, begin_auto_explore(turn_)); }
     void operator()(const Continue&) { go_on(turn_); }
     void operator()(const Stop&) { stop(game_); }
     /// No question is open.
@@ -66,13 +66,13 @@ public:
     void operator()(const Relabel& order) { spend(turn_, relabel(turn_, order)); }
 
     void operator()(const PlayEasily&) {
-        if (game_.easy) return turn_.tell(EasyModeAnswered{EasyModeAnswered::How::BegunBefore});
+        if (game_.easy) return turn_.emit(EasyModeAnswered{EasyModeAnswered::How::BegunBefore});
         game_.question = Question::PlayEasily;
     }
 
     void operator()(const Quit&) {
         game_.ending = Ending{.depth = game_.depth, .fate = Fate::Quit};
-        turn_.tell(GaveUp{});
+        turn_.emit(GaveUp{});
     }
 
 private:
@@ -131,8 +131,8 @@ void carry_out(Turn& turn, const Command& command) {
     forget_what_was_asked(game);
     // Blood may have been spilled, and things have fallen, after the hero looked around.
     note_changes(game, turn.caches);
-    // His death is the last that is told, whatever else was still to happen.
-    if (game.ending && game.ending->fate == Fate::Died) turn.tell(HeroDied{*game.ending});
+    // The hero's death is the last that is told, whatever else was still to happen.
+    if (game.ending && game.ending->fate == Fate::Died) turn.emit(HeroDied{*game.ending});
     game.here().level.occupancy.invalidate();
 }
 

@@ -10,7 +10,7 @@ namespace cellophane {
 void wear_in(Turn& turn) {
     Hero& hero = turn.game.hero;
     for (const int ready : recharge(hero.pack, ring_level(hero, ItemKind::RingOfWisdom), turn.game.play))
-        turn.tell(CharmReady{known_view_of(turn.game, hero.pack.at(ready))});
+        turn.emit(CharmReady{known_view_of(turn.game, hero.pack.at(ready))});
     for (const int worn : {hero.pack.worn, hero.pack.rings[0], hero.pack.rings[1]})
         if (worn >= 0) grow_familiar(turn, hero.pack.at(worn));
 }

@@ -23,7 +23,7 @@ constexpr int longest_delay = 150;
 /// An ally with no more health than this does not jump.
 constexpr int too_weak_to_jump = 10;
 
-/// Where followers of the hero leave the level: at his cell, or at the edge of the hole he drops into.
+/// Where followers of the hero leave the level: at its cell, or at the edge of the hole it drops into.
 Pos last_footing(const Game& game, bool falling) {
     const TerrainLayers& layers = game.here().level.layers;
     if (falling)
@@ -73,7 +73,7 @@ void send_followers(Turn& turn, ArrivedBy how) {
         if (const std::optional<int> delay = who.delay(monster)) followers.push_back({&monster, *delay});
     LivingLevel living{turn};
     for (const auto& [follower, delay] : followers) {
-        uproot(living, *follower);
+        end_holds_and_webs(living, *follower);
         Traveler traveler = take_leave(level, *follower);
         traveler.depth = level.depth + (how == ArrivedBy::StairsUp ? -1 : 1);
         traveler.how = how;

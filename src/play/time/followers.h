@@ -6,10 +6,10 @@
 
 namespace cellophane {
 
-// Which creatures follow the hero when he leaves a level (rules/monsters.md 16.1).
+// Which creatures follow the hero when the hero leaves a level (rules/monsters.md 16.1).
 
-/// The delays, in environment turns (100 ticks each), with which creatures would follow the hero if he left
-/// his level now from where he stands.
+/// The delays, in environment turns (100 ticks each), with which creatures would follow the hero if the hero
+/// left the hero's level now from where the hero stands.
 class Followers {
 public:
     Followers(const Game& game, ArrivedBy how);
@@ -25,7 +25,7 @@ private:
     Grid<std::int32_t> in_the_air_;
 };
 
-/// Moves the hero's followers from his level to the travelers. Call while he is still where he leaves from.
+/// Moves the hero's followers from its level to the travelers. Call while it is still where it leaves from.
 void send_followers(Turn& turn, ArrivedBy how);
 
 }  // namespace cellophane

@@ -14,7 +14,7 @@ void warn_of_health(Turn& turn, int before) {
     for (const int percent : {5, 10, 25, 40}) {
         const int share = hero.max_health * percent;
         if (before * 100 <= share || hero.health * 100 > share) continue;
-        turn.tell(HealthAlert{percent});
+        turn.emit(HealthAlert{percent});
         return;
     }
 }
@@ -27,7 +27,7 @@ void warn_of_poison(Turn& turn, int before, int now) {
     for (const int percent : {100, 90, 50}) {
         if (is_past(before, percent)) return;
         if (!is_past(now, percent)) continue;
-        turn.tell(PoisonAlert{percent});
+        turn.emit(PoisonAlert{percent});
         return;
     }
 }

@@ -4,7 +4,8 @@
 
 namespace cellophane {
 
-/// The hero's health in points, and how much of it the poison in him will take, in percent (100 at most).
+/// The hero's health in points, and how much of it the poison in the hero will take, in percent (100 at
+/// most).
 struct HealthState {
     int health = 0;
     int poison_percent = 0;

@@ -14,7 +14,7 @@ int turns_for(int steps, const Hero& hero) {
     return steps * hero.move_ticks() / 100;
 }
 
-/// How long the hero can still stay over what is under him, on lava or not.
+/// How long the hero can still stay over what is under it, on lava or not.
 int time_left(const Hero& hero, bool on_lava) {
     const int floating = hero.vitals.statuses[Status::Levitating];
     const int fireproof = hero.vitals.statuses[Status::FireImmune];
@@ -43,10 +43,10 @@ void warn_of_no_return(Turn& turn) {
     const bool just_in_time = needed == left || needed + 1 == left;
     if (too_late && game.warned_of_no_return < 2) {
         game.warned_of_no_return = 2;
-        turn.tell(ReturnWarning{true});
+        turn.emit(ReturnWarning{true});
     } else if (just_in_time && game.warned_of_no_return < 1) {
         game.warned_of_no_return = 1;
-        turn.tell(ReturnWarning{false});
+        turn.emit(ReturnWarning{false});
     }
 }
 

@@ -109,7 +109,7 @@ Pos beside_stairs(const Level& level, Pos stairs) {
 }
 
 /// Takes the creatures of a new level into the game, and makes each wait a move for its first turn.
-void christen(Game& game, Level& level) {
+void enter_creatures(Game& game, Level& level) {
     Rng memories{mix(stream_key(game.seed, "memories"), static_cast<std::uint64_t>(level.depth))};
     number_anew(level.monsters, level.items, ActorId{game.creatures_born + 1});
     game.creatures_born += static_cast<int>(level.monsters.size());
@@ -199,7 +199,7 @@ void let_time_pass(Turn& turn, int ticks) {
 }
 
 /// Updates the states of creatures: none keeps hunting without scent or sight (rules/hero.md 12.3, step 8).
-void take_stock(Turn& turn) {
+void update_creature_states(Turn& turn) {
     Monsters& monsters = turn.game.here().level.monsters;
     LivingLevel level{turn};
     for (Monster& monster : monsters)
@@ -210,7 +210,7 @@ void take_stock(Turn& turn) {
 /// Ends every hold on the hero (rules/hero.md 12.5).
 void leave_holds_behind(Turn& turn) {
     LivingLevel level{turn};
-    uproot(level, turn.game.hero);
+    end_holds_and_webs(level, turn.game.hero);
 }
 
 }  // namespace
@@ -223,7 +223,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         leave_holds_behind(turn);
         send_followers(turn, how);
         VisitedLevel& left = game.here();
-        // The hero knows the stairs he has taken, even if he has seen nothing of them.
+        // The hero knows the stairs it has taken, even if it has seen nothing of them.
         const Pos way = how == ArrivedBy::StairsUp ? left.level.stairs.up : left.level.stairs.down;
         if (how != ArrivedBy::Falling && left.level.size().contains(way)) discover(left, way);
         stairs_were_known = is_known(left, left.level.stairs.down);
@@ -244,7 +244,7 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
         place.emplace();
         place->level = dig(game, depth, turn.caches);
         if (depth > amulet_depth && holds_amulet(game.hero.pack)) take_back_amulet(place->level);
-        christen(game, place->level);
+        enter_creatures(game, place->level);
         place->known = Knowledge{place->level.size()};
         place->scent = Grid<std::uint16_t>{place->level.size()};
     }
@@ -274,14 +274,14 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     // A newly dug level comes with its own waypoints.
     if (!first_visit) renew_waypoints(game);
     const bool into_water = how == ArrivedBy::Falling && is_deep_water(place->level, game.hero.at);
-    turn.tell(LevelEntered{depth, how, first_visit, into_water});
+    turn.emit(LevelEntered{depth, how, first_visit, into_water});
     leave_flares_behind(turn);
-    // He sees by the flash of his own landing.
-    if (how == ArrivedBy::Falling) turn.tell(Flared{game.hero.at, Light::GenericFlare});
+    // The hero sees by the flash of its own landing.
+    if (how == ArrivedBy::Falling) turn.emit(Flared{game.hero.at, Light::GenericFlare});
     look_around(turn);
     update_stealth(game, false);
     // On a newly dug level states stay as dug: awake creatures update theirs on their first turns.
-    if (!first_visit) take_stock(turn);
+    if (!first_visit) update_creature_states(turn);
     notice_underfoot(turn);
 }
 
@@ -302,7 +302,7 @@ void land(Turn& turn) {
 
 void fall(Turn& turn) {
     Game& game = turn.game;
-    turn.tell(FellDown{});
+    turn.emit(FellDown{});
     game.hero.vitals.falling = false;
     {
         LivingLevel level{turn};
@@ -314,7 +314,7 @@ void fall(Turn& turn) {
         change_level(turn, game.depth + 1, ArrivedBy::Falling);
         return land(turn);
     }
-    // Nothing lies deeper: the hero finds himself elsewhere on the level.
+    // Nothing lies deeper: the hero finds itself elsewhere on the level.
     leave_holds_behind(turn);
     const TerrainLayers& layers = game.here().level.layers;
     BitGrid dry = layers.cells_with(pathing_blockers).complement();
@@ -322,7 +322,7 @@ void fall(Turn& turn) {
         if (!is_footing(game.here().level, p)) dry.reset(p);
     });
     game.hero.at = random_cell(dry, game.play);
-    turn.tell(FallCaught{});
+    turn.emit(FallCaught{});
     leave_flares_behind(turn);
     update_vision(game, turn.caches);
     update_stealth(game, false);

@@ -5,9 +5,9 @@
 #include <variant>
 
 #include "play/actions/actions.h"
-#include "play/time/exploring.h"
+#include "play/time/auto_explore.h"
 #include "play/time/lethal_crossing.h"
-#include "play/time/monster_arrivals.h"
+#include "play/time/monster_spawn.h"
 #include "play/time/resting.h"
 #include "play/time/running.h"
 #include "play/time/strides.h"
@@ -34,7 +34,7 @@ bool disturbed(const Turn& turn, std::size_t from, bool fighting) {
                            if (harmless && event.is<CreatureNoticed>()) return false;
                            if (const Struck* blow = event.as<Struck>(); blow != nullptr && fighting)
                                return blow->blow == Blow::Killed;
-                           // He is doing what the warning is for.
+                           // The hero is doing what the warning is for.
                            if (event.is<ReturnWarning>() && travels_ashore(turn.game)) return false;
                            // Webs on the way are torn through (tables/statuses.tsv).
                            return !event.is<Moved>() && !event.is<DoorOpened>() && !event.is<Flared>() &&

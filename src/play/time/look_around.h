@@ -4,8 +4,8 @@
 
 namespace cellophane {
 
-/// Updates what the hero sees, also by flares since his last look; his allies gain by his discoveries.
-/// Returns the newly discovered cells.
+/// Updates what the hero sees, also by flares since the hero's last look; the hero's allies gain by the
+/// hero's discoveries. Returns the newly discovered cells.
 BitGrid look_around(Turn& turn);
 
 /// Disregards all flares so far, because the hero is elsewhere now.

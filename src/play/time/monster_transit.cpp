@@ -102,7 +102,7 @@ void push_aside(Turn& turn, LevelContext& living, Pos at) {
     end_holds(living, who);
     if (is_hero) {
         game.hero.at = to;
-        turn.tell(Moved{at, to});
+        turn.emit(Moved{at, to});
     } else {
         move_actor(level, *blocker, to);
     }
@@ -124,7 +124,7 @@ void arrive(Turn& turn, LevelContext& living, Traveler&& traveler) {
     }
     // A creature that the fall killed is reported as dead instead.
     if (!monster.vitals.dead && is_perceived(game, monster))
-        turn.tell(Arrived{view_of(monster), crashes   ? Arrived::How::Crashing
+        turn.emit(Arrived{view_of(monster), crashes   ? Arrived::How::Crashing
                                             : dropped ? Arrived::How::Swooping
                                                       : Arrived::How::ByStairs});
     apply_instant_effects(living, monster);

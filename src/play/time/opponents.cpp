@@ -48,7 +48,7 @@ std::optional<WayBarred> way_barred(const Game& game, const TravelPlan& plan) {
 }
 
 void halt_before(Turn& turn, const Monster& obstacle) {
-    turn.tell(CellOccupied{.by = view_of(obstacle), .by_himself = true});
+    turn.emit(CellOccupied{.by = view_of(obstacle), .by_himself = true});
 }
 
 }  // namespace cellophane

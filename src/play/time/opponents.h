@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-/// Whether the hero perceives an opponent in a cell beside him that a blow would hurt.
+/// Whether the hero perceives an opponent in a cell beside it that a blow would hurt.
 bool is_worth_a_blow(const Game& game, Pos at);
 
 /// The perceived creature there that blocks automatic movement: one that neither makes way nor is captive;

@@ -18,7 +18,7 @@
 #include "play/time/lethal_crossing.h"
 #include "play/time/level_change.h"
 #include "play/time/look_around.h"
-#include "play/time/monster_arrivals.h"
+#include "play/time/monster_spawn.h"
 #include "play/time/schedule.h"
 #include "play/time/status_upkeep.h"
 #include "play/turn/animation_frames.h"
@@ -34,12 +34,12 @@ void announce(Turn& turn, const BitGrid& fresh) {
     const VisitedLevel& place = turn.game.here();
     for (const Item& item : place.known.items)
         if (item.row().category == ItemCategory::Key && fresh.test(item.at))
-            turn.tell(KeySeen{known_view_of(turn.game, item)});
+            turn.emit(KeySeen{known_view_of(turn.game, item)});
     fresh.for_each([&](Pos at) {
         for (Layer layer : every_layer) {
             const Terrain terrain = disguise(place.level.layers[layer][at]);
             if (terrain_rows[terrain].mechanics.has(TerrainMechanic::InterruptsExploration))
-                turn.tell(NotableSeen{at, terrain});
+                turn.emit(NotableSeen{at, terrain});
         }
     });
 }
@@ -107,7 +107,7 @@ void eat_if_starving(Turn& turn) {
         if (hero.pack.at(i).row().category != ItemCategory::Food) continue;
         const Item food = take_one(hero.pack, i);
         hero.nutrition = std::min(full_nutrition, hero.nutrition + food.row().nutrition);
-        turn.tell(AteByForce{known_view_of(turn.game, food)});
+        turn.emit(AteByForce{known_view_of(turn.game, food)});
         // The turn it takes is neither rest nor search, whatever the one before it was.
         turn.rested = turn.searched = false;
         hero.search_streak = 0;
@@ -120,7 +120,8 @@ void eat_if_starving(Turn& turn) {
 
 void pass_turn(Turn& turn) {
     Game& game = turn.game;
-    // A hero that died of his own action has no turn to pass; creatures that died with him are still removed.
+    // A hero that died of the hero's own action has no turn to pass; creatures that died with the hero are
+    // still removed.
     if (game.ending) return remove_dead(game.here().level);
     const HealthState before = health_state_of(game);
     const bool begins_with_fall = game.hero.vitals.falling;

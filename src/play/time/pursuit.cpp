@@ -17,7 +17,7 @@ bool is_active_warden(const Monster& monster) {
     return monster.kind == MonsterKind::WardenOfYendor && monster.is_about() && !monster.is_captive();
 }
 
-/// Sends the Warden to the hero by the stairs of the level next to his.
+/// Sends the Warden to the hero by the stairs of the level next to its.
 void set_on_course(Game& game, Traveler warden, int depth) {
     const bool from_above = depth < game.depth;
     const auto& next = game.places[static_cast<std::size_t>(from_above ? game.depth - 2 : game.depth)];

@@ -47,7 +47,7 @@ public:
 private:
     bool is_confused() const { return game_.hero.vitals.statuses.has(Status::Confused); }
 
-    /// What keeps him where he is, and what he would not survive.
+    /// What keeps the hero where it is, and what it would not survive.
     bool refuses_step(Direction toward) const {
         // A confused step goes anywhere, and a question about it has an answer.
         if (is_confused()) return false;
@@ -56,7 +56,7 @@ private:
         if (!place.level.size().contains(to)) return true;
         if (!is_known(place, to)) return false;
         const StepVerdict verdict = consider(game_, game_.hero, {.toward = toward});
-        // These come before what holds him (rules/hero.md 10.3).
+        // These come before what holds the hero (rules/hero.md 10.3).
         using Kind = StepVerdict::Kind;
         if (verdict.is_attack() || verdict.kind == Kind::Frees || verdict.kind == Kind::Pushes) return false;
         if (verdict.kind == Kind::InTheWay) return is_perceived(game_, *verdict.whom);

@@ -5,7 +5,7 @@
 namespace cellophane {
 
 /// To rest until the hero is well or free of crystal, 300 turns at most; 100 turns if nothing ails
-/// him.
+/// it.
 LongCommand begin_recovering(Turn& turn);
 /// Rests one turn; returns whether another follows.
 bool recover_on(Turn& turn, Recovering rest);

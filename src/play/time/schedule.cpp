@@ -12,7 +12,7 @@
 #include "play/effects/monster_remains.h"
 #include "play/time/consequences.h"
 #include "play/time/equipment_upkeep.h"
-#include "play/time/monster_arrivals.h"
+#include "play/time/monster_spawn.h"
 #include "play/time/monster_transit.h"
 #include "play/time/status_upkeep.h"
 #include "play/turn/animation_frames.h"
@@ -34,7 +34,7 @@ int until_something_happens(const Game& game) {
 }
 
 /// Once haste or slowness is over, the dungeon's turn comes when the hero's is up, so that the two clocks
-/// stay aligned whatever his pace was.
+/// stay aligned whatever its pace was.
 void keep_in_step(Turn& turn) {
     const Hero& hero = turn.game.hero;
     const int before = std::exchange(turn.pace, hero.move_ticks());
@@ -57,7 +57,8 @@ void let_out_features(Turn& turn, LevelContext& level) {
         if (!monster.is_about() || stats.feature_when != FeatureTrigger::EveryTurn ||
             stats.is(Behavior::ActsWhenActivated))
             continue;
-        if (turn.game.play.percent(stats.feature_percent)) spawn(level.around(), stats.feature, monster.at);
+        if (turn.game.play.percent(stats.feature_percent))
+            place_feature(level.around(), stats.feature, monster.at);
     }
 }
 
@@ -77,7 +78,7 @@ void environment_turn(Turn& turn, LevelContext& level) {
     let_creatures_fall(level);
     update_environment(level.around());
     count_down_hero(turn, level);
-    welcome_hordes(turn);
+    spawn_hordes(turn);
     apply_instant_effects(level, turn.game.hero);
     advance_travelers(turn, level);
     remove_dead(turn.game.here().level);
@@ -86,7 +87,7 @@ void environment_turn(Turn& turn, LevelContext& level) {
 
 void let_time_run(Turn& turn, LevelContext& level) {
     Game& game = turn.game;
-    // His own action may have changed his pace.
+    // The hero's own action may have changed its pace.
     keep_in_step(turn);
     while (game.hero.vitals.ticks > 0 && !game.ending) {
         const int passed = until_something_happens(game);

@@ -29,7 +29,7 @@ void grow_hungry(Turn& turn) {
     if (holds_amulet(hero.pack) && !turn.game.play.percent(hunger_percent_with_amulet)) return;
     --hero.nutrition;
     if (hunger_at(hero.nutrition) != hunger_at(hero.nutrition + 1))
-        turn.tell(HungerFelt{hero.nutrition, has_food(hero)});
+        turn.emit(HungerFelt{hero.nutrition, has_food(hero)});
 }
 
 /// Returns how much health grew back.
@@ -55,7 +55,7 @@ void burn(Turn& turn, LevelContext& level, Actor& who) {
              Shielding::Bypassed);
     if (who.vitals.dead) return;
     if (who.vitals.statuses.run_down(Status::Burning) && who.is_hero())
-        turn.tell(StatusEnded{Status::Burning});
+        turn.emit(StatusEnded{Status::Burning});
 }
 
 void sicken(Turn& turn, LevelContext& level, Actor& who) {
@@ -65,7 +65,7 @@ void sicken(Turn& turn, LevelContext& level, Actor& who) {
          Shielding::Bypassed);
     if (!over) return;
     who.vitals.poison = 0;
-    if (who.is_hero() && !turn.game.ending) turn.tell(StatusEnded{Status::Poisoned});
+    if (who.is_hero() && !turn.game.ending) turn.emit(StatusEnded{Status::Poisoned});
 }
 
 /// In the order of rules/hero.md 4.3, step 6. What runs down by other means is not in the list.
@@ -79,7 +79,7 @@ constexpr Status hero_order[] = {
 void end_for_hero(Turn& turn, Status status) {
     Game& game = turn.game;
     if (status == Status::Weakened) game.hero.vitals.weakness = 0;
-    if (status_rows[status].end_is_told) turn.tell(StatusEnded{status});
+    if (status_rows[status].end_is_announced) turn.emit(StatusEnded{status});
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <variant>
 
 #include "play/pathfinding/travel_hazards.h"
-#include "play/time/monster_arrivals.h"
+#include "play/time/monster_spawn.h"
 
 namespace cellophane {
 

@@ -36,11 +36,11 @@ LongCommand begin_traveling(Turn& turn, Pos target) {
     const Game& game = turn.game;
     const VisitedLevel& place = game.here();
     if (!place.level.size().contains(target) || !is_known(place, target)) {
-        turn.tell(TravelUnknown{});
+        turn.emit(TravelUnknown{});
         return {};
     }
     if (target == game.hero.at) {
-        turn.tell(AlreadyThere{});
+        turn.emit(AlreadyThere{});
         return {};
     }
     const Direction beside = direction_to(game, target);
@@ -51,7 +51,7 @@ LongCommand begin_traveling(Turn& turn, Pos target) {
     const TravelPlan plan = plan_travel(game, target, turn.caches);
     if (plan.end() == nowhere) {
         const std::optional<WayBarred> behind = way_barred(game, plan);
-        turn.tell(TravelBlocked{!behind && is_behind_gas(game, target, turn.caches), behind});
+        turn.emit(TravelBlocked{!behind && is_behind_gas(game, target, turn.caches), behind});
         return {};
     }
     Traveling journey{plan.end(), plan.route()};
@@ -63,12 +63,12 @@ bool travel_on(Turn& turn, const Traveling& traveling) {
     Game& game = turn.game;
     if (traveling.route.empty()) return false;
     if (!is_path_clear(game, traveling.route)) {
-        turn.tell(RouteChanged{});
+        turn.emit(RouteChanged{});
         return false;
     }
     const Pos before = game.hero.at;
     const Pos next = traveling.route.back();
-    // A confused hero cannot avoid creatures in his way.
+    // A confused hero cannot avoid creatures in the hero's way.
     const bool strays = game.hero.vitals.statuses.has(Status::Confused);
     if (const Monster* obstacle = obstacle_at(game, next); obstacle != nullptr && !strays) {
         halt_before(turn, *obstacle);

@@ -19,13 +19,13 @@ bool is_fair_game(const Monster& victim, AttackWith with) {
 void win_feat(Turn& turn, Feat feat) {
     if (turn.game.feats.has(feat)) return;
     turn.game.feats |= {feat};
-    turn.tell(FeatWon{feat});
+    turn.emit(FeatWon{feat});
 }
 
 void spoil_feat(Turn& turn, Feat feat) {
     if (!turn.game.feats.has(feat)) return;
     turn.game.feats = turn.game.feats.without({feat});
-    turn.tell(FeatFailed{feat});
+    turn.emit(FeatFailed{feat});
 }
 
 void judge_attack(Turn& turn, const Monster& victim, AttackWith with) {

@@ -2,7 +2,7 @@
 
 namespace cellophane {
 
-LevelContext::LevelContext(Turn& turn, Dwellers& dwellers)
+LevelContext::LevelContext(Turn& turn, LevelCreatures& creatures)
     : turn_{turn},
       level_{turn.game.here().level},
       around_{.depth = level_.depth,
@@ -11,7 +11,7 @@ LevelContext::LevelContext(Turn& turn, Dwellers& dwellers)
               .items = level_.items,
               .environment_state = level_.environment_state,
               .rng = turn.game.play,
-              .dwellers = dwellers,
+              .creatures = creatures,
               .scratch = turn.caches.environment} {}
 
 bool LevelContext::is_held_up(Actor& who) const {

@@ -21,7 +21,7 @@ public:
     Surroundings& around() { return around_; }
     const Surroundings& around() const { return around_; }
     const TerrainLayers& ground() const { return around_.ground(); }
-    void tell(const Event& event) { turn_.tell(event); }
+    void emit(const Event& event) { turn_.emit(event); }
 
     /// Whether the hero sees this cell.
     bool is_seen(Pos at) const { return turn_.game.here().known.visible.test(at); }
@@ -42,7 +42,7 @@ public:
     }
 
 protected:
-    LevelContext(Turn& turn, Dwellers& dwellers);
+    LevelContext(Turn& turn, LevelCreatures& creatures);
     ~LevelContext() = default;
 
 private:

@@ -12,7 +12,7 @@
 
 namespace cellophane {
 
-/// The hero is leaving for another level; the code that counts time moves him.
+/// The hero is leaving for another level; the code that counts time moves it.
 struct Departure {
     int depth = 1;
     ArrivedBy how{};
@@ -36,7 +36,7 @@ struct Turn {
     int ticks = 0;
     /// The action took a turn but no time: no creature acts before the hero's next turn.
     bool timeless = false;
-    /// Ticks of the hero's step when his time was last counted.
+    /// Ticks of the hero's step when its time was last counted.
     int pace = game.hero.move_ticks();
     /// Health that regenerated.
     int regenerated = 0;
@@ -63,16 +63,16 @@ struct Turn {
         return true;
     }
 
-    void tell(const Event& event) { events.push_back(event); }
+    void emit(const Event& event) { events.push_back(event); }
 
     /// Reports a cause ahead of all that came of it, the events since `mark`: what it was is known only
-    /// afterwards. `tell_cause` tells it.
-    template <class TellCause>
-    void tell_ahead(std::size_t mark, TellCause&& tell_cause) {
+    /// afterwards. `emit_cause` tells it.
+    template <class EmitCause>
+    void emit_before(std::size_t mark, EmitCause&& emit_cause) {
         const auto first = events.begin() + static_cast<std::ptrdiff_t>(mark);
         const std::vector<Event> consequences{first, events.end()};
         events.erase(first, events.end());
-        tell_cause();
+        emit_cause();
         events.insert(events.end(), consequences.begin(), consequences.end());
     }
 

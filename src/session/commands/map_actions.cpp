@@ -65,7 +65,7 @@ GameOutcome stop(Context& context) {
     return Stay{};
 }
 
-GameOutcome tell_seed(Context& context) {
+GameOutcome show_seed_on_request(Context& context) {
     show_seed(context);
     return Stay{};
 }
@@ -88,7 +88,7 @@ GameOutcome start_anew(Context& context) {
     constexpr int turns_of_a_false_start = 50;
     if (context.game() != nullptr && context.seen().turns >= turns_of_a_false_start)
         return push(confirmation(context, Confirmation::StartAnew));
-    context.wish = ExitRequest::AnotherDungeon;
+    context.request = ExitRequest::AnotherDungeon;
     return Stay{};
 }
 
@@ -121,7 +121,7 @@ constexpr OwnEffectRow own_effects[] = {
     {InputAction::Signs, change_signs},
     {InputAction::PlayEasily, play_easily},
     {InputAction::StartAnew, start_anew},
-    {InputAction::ShowSeed, tell_seed},
+    {InputAction::ShowSeed, show_seed_on_request},
     {InputAction::Settings, open_settings},
 };
 
@@ -161,7 +161,7 @@ GameOutcome act(Context& context, const InputActionRow& row) {
 
 GameOutcome open_settings(Context& context) {
     if (!context.viewer.has_settings_page) return push(settings_page(context));
-    context.wish = ExitRequest::Settings;
+    context.request = ExitRequest::Settings;
     return Stay{};
 }
 

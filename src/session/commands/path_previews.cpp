@@ -144,8 +144,8 @@ void offer_help(Context& context, const Report& report) {
         context.pointing.proposed = help;
         return;
     }
-    if (!report.tells_of<Explored>() && !report.tells_of<TravelUnknown>() &&
-        !report.tells_of<TravelBlocked>())
+    if (!report.has_event<Explored>() && !report.has_event<TravelUnknown>() &&
+        !report.has_event<TravelBlocked>())
         return;
     const std::optional<DeadEnd> dead_end = dead_end_of(*context.game(), context.messages.last_search);
     if (!dead_end || dead_end->is_searched) return;

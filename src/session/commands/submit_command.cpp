@@ -77,10 +77,10 @@ void take_in(Context& context, const Report& report) {
     hear(context, report);
     raise_alert(context, report);
     note_sounds(context, report);
-    if (report.tells_of<HealthAlert>() || report.tells_of<PoisonAlert>() || report.tells_of<Stolen>())
+    if (report.has_event<HealthAlert>() || report.has_event<PoisonAlert>() || report.has_event<Stolen>())
         end_autopilot(context);
     // The way out needs the Amulet, and would refuse the hero again and again.
-    if (context.autopilot.is_on && report.tells_of<ExitRefused>()) give_up_autopilot(context);
+    if (context.autopilot.is_on && report.has_event<ExitRefused>()) give_up_autopilot(context);
     show_happening(context, report, at_once);
     notice_end_of_long_command(context, report, told_before);
     note_progress(context, report);

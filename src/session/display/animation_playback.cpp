@@ -31,8 +31,8 @@ std::size_t begin_animation_playback(Context& context, const Report& report) {
     const std::vector<AnimationFrame>& moments = report.animation_frames;
     // A fast command skips frames until it ends; a paralyzed hero's are always shown.
     const int pace = context.long_command.pace_now();
-    const bool hurries = report.going_on && pace > 0 && pace < slowest_hurry;
-    if (moments.empty() || (hurries && !moments.front().seen->hero->is(Status::Paralyzed)))
+    const bool needs_fast_frames = report.going_on && pace > 0 && pace < slowest_hurry;
+    if (moments.empty() || (needs_fast_frames && !moments.front().seen->hero->is(Status::Paralyzed)))
         return report.events.size();
     context.animation_playback.running = std::make_shared<AnimationPlayback>(report);
     context.animation_playback.now = 0;

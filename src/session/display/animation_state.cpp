@@ -91,7 +91,8 @@ void move_on(Context& context, int milliseconds) {
     moving.motion.effects.advance(std::max(1, passed * Viewing::usual_delay / time_of_usual_turn(context)));
     moving.reminded = std::max(0, moving.reminded - passed);
     if (moving.sheet && (*moving.sheet += passed) >= length_of_sheet) moving.sheet.reset();
-    if (moving.struck > 0 && (moving.struck -= passed) <= 0) context.pointing.mark.held.reset();
+    if (moving.held_button_time > 0 && (moving.held_button_time -= passed) <= 0)
+        context.pointing.mark.held.reset();
     for (moving.swayed += passed; moving.swayed >= dance_beat; moving.swayed -= dance_beat) {
         moving.motion.dance.step();
         ++moving.beats;
@@ -109,7 +110,7 @@ int time_until_motion(const Context& context) {
             : (moving.motion.effects.wants_time() * time_of_usual_turn(context) + usual - 1) / usual;
     const int reminder = moving.reminded > 0 ? moving.reminded : -1;
     int soonest = -1;
-    const int stroke = moving.struck > 0 ? moving.struck : -1;
+    const int stroke = moving.held_button_time > 0 ? moving.held_button_time : -1;
     const int sheet = moving.sheet ? step_of_sheet - *moving.sheet % step_of_sheet : -1;
     for (const int wait : {dance, effects, reminder, stroke, sheet})
         if (wait >= 0 && (soonest < 0 || wait < soonest)) soonest = wait;
@@ -119,7 +120,7 @@ int time_until_motion(const Context& context) {
 bool is_in_haste(const Context& context) {
     const Moving& moving = context.moving;
     const bool passes =
-        !moving.motion.effects.empty() || moving.reminded > 0 || moving.struck > 0 || moving.sheet;
+        !moving.motion.effects.empty() || moving.reminded > 0 || moving.held_button_time > 0 || moving.sheet;
     return passes && time_until_motion(context) >= 0;
 }
 

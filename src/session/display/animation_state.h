@@ -17,7 +17,7 @@ int time_of_usual_turn(const Context& context);
 /// Shows the events that led up to the state `then`.
 void show_events(Context& context, std::span<const Event> events, const Observation& then);
 /// Flashes creatures that burn or are poisoned as they lose health, and the hero for what the command cost
-/// him.
+/// the hero.
 void show_wounds(Context& context);
 /// Lets a sheet slide over a level that the hero has entered for the first time: in play, and where a
 /// recording is watched at the speed of play.

@@ -62,7 +62,7 @@ void show_struck(Context& context, InputAction action) {
     for (std::size_t i = 0; i < bar.size(); ++i) {
         if (bar[i].key.empty() || meaning_of({.name = std::string{bar[i].key}}).action != action) continue;
         context.pointing.mark.held = i;
-        context.moving.struck = length_of_stroke;
+        context.moving.held_button_time = length_of_stroke;
     }
 }
 

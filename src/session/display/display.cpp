@@ -20,7 +20,7 @@ namespace cellophane {
 
 namespace {
 
-/// What a way shown on request asks, or how to stop the hero while he explores; else empty.
+/// What a way shown on request asks, or how to stop the hero while it explores; else empty.
 std::string prompt_of_map(const Context& context) {
     const RunningCommand& running = context.long_command;
     if (running.explores && running.goes_on && !context.autopilot.is_on)

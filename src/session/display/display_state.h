@@ -41,7 +41,7 @@ struct Moving {
     /// Milliseconds left of the reminder that a message has to be confirmed.
     int reminded = 0;
     /// Milliseconds for which the button of a pressed key still looks held.
-    int struck = 0;
+    int held_button_time = 0;
 };
 
 /// The frames to show of a command before its result: the game has gone on already, and only the picture

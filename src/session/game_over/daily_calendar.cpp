@@ -40,11 +40,11 @@ std::optional<Day> DailySeeds::day_with(std::uint64_t seed) const {
     return found->second;
 }
 
-DailyCalendar daily_calendar(const Chronicle& chronicle, std::int64_t now) {
+DailyCalendar daily_calendar(const HighScores& high_scores, std::int64_t now) {
     const Day today = day_of(now);
     const DailySeeds seeds{today};
     std::map<Day, PlayedDay> days;
-    for (const PastGame& game : chronicle.games()) {
+    for (const PastGame& game : high_scores.games()) {
         const std::optional<Day> day = seeds.day_with(game.seed);
         if (!day) continue;
         PlayedDay& played = days[*day];

@@ -50,6 +50,6 @@ struct DailyCalendar {
 };
 
 /// `now`: seconds since 1970.
-DailyCalendar daily_calendar(const Chronicle& chronicle, std::int64_t now);
+DailyCalendar daily_calendar(const HighScores& high_scores, std::int64_t now);
 
 }  // namespace cellophane

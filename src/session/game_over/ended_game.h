@@ -14,7 +14,7 @@ namespace cellophane {
 struct EndedGame {
     NewGame options{};
     Observation seen{};
-    /// The hero's last steps on his last level, oldest first.
+    /// The hero's last steps on its last level, oldest first.
     std::vector<Pos> steps{};
 };
 

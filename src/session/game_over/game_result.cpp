@@ -58,15 +58,15 @@ bool read_fate(std::string_view text, Fate& fate) {
     return true;
 }
 
-std::optional<PastGame> run_from(const std::vector<std::string_view>& fields) {
+std::optional<PastGame> past_game_from(const std::vector<std::string_view>& fields) {
     constexpr std::size_t count = 13;
     if (fields.size() != count) return std::nullopt;
     PastGame run;
-    const bool is_sound =
+    const bool is_within_limits =
         read(fields[1], run.ended) && read(fields[2], run.seed) && read_style(fields[3], run.style) &&
         read_fate(fields[5], run.fate) && read(fields[7], run.score) && read(fields[8], run.gold) &&
         read(fields[9], run.lumenstones) && read(fields[10], run.deepest) && read(fields[11], run.turns);
-    if (!is_sound) return std::nullopt;
+    if (!is_within_limits) return std::nullopt;
     run.easy = fields[4] == "easy";
     if (fields[6] != nobody) run.killer = fields[6];
     run.told = without_controls(fields[12]);
@@ -101,7 +101,7 @@ struct Streak {
 
 }  // namespace
 
-std::optional<PastGame> run_of(const Observation& seen, std::int64_t now) {
+std::optional<PastGame> past_game_of(const Observation& seen, std::int64_t now) {
     if (!seen.ending || !seen.hero) return std::nullopt;
     const Ending& ending = *seen.ending;
     PastGame run{.ended = now,
@@ -120,54 +120,54 @@ std::optional<PastGame> run_of(const Observation& seen, std::int64_t now) {
     return run;
 }
 
-Chronicle::Chronicle(std::string_view lines) {
+HighScores::HighScores(std::string_view lines) {
     while (!lines.empty()) {
         const std::vector<std::string_view> fields = fields_of(take_line(lines));
-        if (fields.front() == reset_mark) reset_after_ = runs_.size();
+        if (fields.front() == reset_mark) reset_after_ = games_.size();
         if (fields.front() == run_mark)
-            if (std::optional<PastGame> run = run_from(fields)) runs_.push_back(std::move(*run));
+            if (std::optional<PastGame> run = past_game_from(fields)) games_.push_back(std::move(*run));
     }
 }
 
-std::string Chronicle::add(PastGame run) {
+std::string HighScores::add(PastGame run) {
     std::string line = line_of(run);
-    runs_.push_back(std::move(run));
+    games_.push_back(std::move(run));
     return line;
 }
 
-std::string Chronicle::reset(std::int64_t now) {
-    reset_after_ = runs_.size();
+std::string HighScores::reset(std::int64_t now) {
+    reset_after_ = games_.size();
     return std::string{reset_mark} + separator + std::to_string(now) + "\n";
 }
 
-std::vector<std::size_t> Chronicle::ranking() const {
+std::vector<std::size_t> HighScores::ranking() const {
     std::vector<std::size_t> ranks;
-    for (std::size_t i = runs_.size(); i-- > 0;)
-        if (runs_[i].score > 0) ranks.push_back(i);
+    for (std::size_t i = games_.size(); i-- > 0;)
+        if (games_[i].score > 0) ranks.push_back(i);
     std::stable_sort(ranks.begin(), ranks.end(),
-                     [&](std::size_t a, std::size_t b) { return runs_[a].score > runs_[b].score; });
+                     [&](std::size_t a, std::size_t b) { return games_[a].score > games_[b].score; });
     if (ranks.size() > most_listed) ranks.resize(most_listed);
     return ranks;
 }
 
-std::vector<PastGame> Chronicle::best() const {
+std::vector<PastGame> HighScores::best() const {
     std::vector<PastGame> list;
-    for (const std::size_t number : ranking()) list.push_back(runs_[number]);
+    for (const std::size_t number : ranking()) list.push_back(games_[number]);
     return list;
 }
 
-int Chronicle::newest_of_best() const {
+int HighScores::newest_of_best() const {
     const std::vector<std::size_t> ranks = ranking();
-    const auto found = std::find(ranks.begin(), ranks.end(), runs_.size() - 1);
-    return runs_.empty() || found == ranks.end() ? -1 : static_cast<int>(found - ranks.begin());
+    const auto found = std::find(ranks.begin(), ranks.end(), games_.size() - 1);
+    return games_.empty() || found == ranks.end() ? -1 : static_cast<int>(found - ranks.begin());
 }
 
-Statistics Chronicle::count_from(std::size_t first) const {
+Statistics HighScores::count_from(std::size_t first) const {
     Statistics all;
     Streak wins;
     Streak masteries;
-    for (std::size_t i = first; i < runs_.size(); ++i) {
-        const PastGame& run = runs_[i];
+    for (std::size_t i = first; i < games_.size(); ++i) {
+        const PastGame& run = games_[i];
         if (run.easy) continue;
         const bool won = run.fate == Fate::Escaped || run.fate == Fate::Mastered;
         ++all.games;
@@ -189,10 +189,10 @@ Statistics Chronicle::count_from(std::size_t first) const {
     return all;
 }
 
-Statistics Chronicle::all_time() const {
+Statistics HighScores::all_time() const {
     return count_from(0);
 }
-Statistics Chronicle::since_reset() const {
+Statistics HighScores::since_reset() const {
     return count_from(reset_after_);
 }
 
@@ -215,14 +215,14 @@ std::string date_of(std::int64_t seconds) {
     return std::to_string(year) + two(month) + two(date);
 }
 
-std::string best_as_text(const Chronicle& chronicle) {
+std::string best_as_text(const HighScores& high_scores) {
     std::string text;
     int rank = 0;
-    const int newest = chronicle.newest_of_best();
-    for (const PastGame& run : chronicle.best()) {
+    const int newest = high_scores.newest_of_best();
+    for (const PastGame& run : high_scores.best()) {
         const bool is_newest = rank == newest;
         text += std::to_string(++rank) + ". " + std::to_string(run.score) + "  " + date_of(run.ended) + "  " +
-                past_game_told(run.told, run.easy);
+                format_past_game(run.told, run.easy);
         if (is_newest) text.append(latest_game_mark);
         text += "\n";
     }

@@ -39,7 +39,7 @@ inline std::tuple<int, int, int> place_of(const PastGame& game) {
 }
 
 /// The result of a game; none while it goes on. `now`: seconds since 1970.
-std::optional<PastGame> run_of(const Observation& seen, std::int64_t now);
+std::optional<PastGame> past_game_of(const Observation& seen, std::int64_t now);
 
 /// Totals over a number of games (rules/interface.md A6).
 struct Statistics {
@@ -70,17 +70,17 @@ struct Statistics {
 
 /// All games that have ended, as the caller of a session stores them: a line each, the latest last. Lines
 /// that cannot be read are skipped.
-class Chronicle {
+class HighScores {
 public:
-    Chronicle() = default;
-    explicit Chronicle(std::string_view lines);
+    HighScores() = default;
+    explicit HighScores(std::string_view lines);
 
     /// Both return the line to be stored.
     std::string add(PastGame run);
     std::string reset(std::int64_t now);
 
     /// All of them, the latest last.
-    const std::vector<PastGame>& games() const { return runs_; }
+    const std::vector<PastGame>& games() const { return games_; }
 
     /// The best games with a score above 0, the best first; of equals the newer first.
     std::vector<PastGame> best() const;
@@ -95,7 +95,7 @@ private:
     std::vector<std::size_t> ranking() const;
     Statistics count_from(std::size_t first) const;
 
-    std::vector<PastGame> runs_;
+    std::vector<PastGame> games_;
     /// The number of games at the last reset of the statistics.
     std::size_t reset_after_ = 0;
 };
@@ -104,6 +104,6 @@ private:
 std::string date_of(std::int64_t seconds);
 
 /// The best games as plain text, a line each, or one line that says that there are none.
-std::string best_as_text(const Chronicle& chronicle);
+std::string best_as_text(const HighScores& high_scores);
 
 }  // namespace cellophane

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "content/monsters.h"
-#include "session/game_over/past_games_lists.h"
+#include "session/game_over/high_scores_lists.h"
 #include "view/cell_colors.h"
 #include "view/panels.h"
 #include "view/text.h"

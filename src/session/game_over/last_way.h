@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-/// Where the hero went on the level he is on, for the map on his stone. It is no part of the game: the
-/// session notes it as the game goes by.
+/// Where the hero went on the level the hero is on, for the map on the hero's stone. It is no part of the
+/// game: the session notes it as the game goes by.
 class LastWay {
 public:
     /// The hero stands there now.

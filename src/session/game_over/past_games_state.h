@@ -7,8 +7,8 @@ namespace cellophane {
 /// The games that have ended.
 struct PastGames {
     /// The games before this one, and this one once it is over.
-    Chronicle chronicle;
-    bool run_is_entered = false;
+    HighScores high_scores;
+    bool score_is_entered = false;
     bool reset_wanted = false;
 };
 

@@ -1,6 +1,6 @@
 #include "session/game_over/past_games_view.h"
 
-#include "session/game_over/past_games_lists.h"
+#include "session/game_over/high_scores_lists.h"
 #include "session/prompts/reply.h"
 #include "view/panels.h"
 #include "words/choices.h"
@@ -63,7 +63,7 @@ void PastGamesView::paint(Frame& frame, const PastGames& games, bool has_keys, i
     const auto paint_list = shows_ == Shows::Best      ? paint_best_games
                             : shows_ == Shows::Counted ? paint_counted_games
                                                        : paint_reset;
-    paint_list(frame, games.chronicle, has_keys, columns);
+    paint_list(frame, games.high_scores, has_keys, columns);
 }
 
 void PastGamesView::describe(const PastGames& games, Reading& told) const {
@@ -72,7 +72,7 @@ void PastGamesView::describe(const PastGames& games, Reading& told) const {
         told.offer_answers();
         return;
     }
-    (shows_ == Shows::Best ? tell_best_games : tell_counted_games)(games.chronicle, told);
+    (shows_ == Shows::Best ? describe_best_games : describe_counted_games)(games.high_scores, told);
     if (shows_ == Shows::Counted) told.offer(count_afresh_choice, "r");
     if (shows_ == Shows::Counted) told.offer(best_games_title, "h");
     if (shows_ == Shows::Best) told.offer(counted_games_title, "g");

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "kit/rng/rng.h"
-#include "record/contradiction.h"
 #include "record/replay.h"
+#include "record/save_consistency.h"
 #include "record/save_files.h"
 #include "words/epitaph.h"
 
@@ -16,7 +16,7 @@ namespace cellophane {
 namespace {
 
 PastGame standing_of(const Observation& seen) {
-    if (std::optional<PastGame> over = run_of(seen, 0)) return std::move(*over);
+    if (std::optional<PastGame> over = past_game_of(seen, 0)) return std::move(*over);
     return {.seed = seen.seed,
             .style = seen.style,
             .easy = seen.hero && seen.hero->easy,
@@ -92,7 +92,7 @@ VerifiedResult verified_result(std::span<const std::uint8_t> file) {
     std::optional<Problem> problem = replay.problem();
     const Play& end = replay.play();
     if (!problem)
-        problem = contradiction(
+        problem = inconsistency(
             replay.recording(),
             {.turns = replay.turn(), .deepest = end.deepest(), .state_hash = end.state_hash()}, file);
     if (!problem) {

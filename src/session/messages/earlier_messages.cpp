@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "session/messages/event_messages.h"
-#include "session/messages/told_hints.h"
+#include "session/messages/shown_hints.h"
 #include "words/grammar.h"
 
 namespace cellophane {
@@ -27,16 +27,16 @@ void EarlierMessages::take_in(const Report& report, const KeysNamed& keys) {
     if (!report.going_on) log_.confirm();
 }
 
-void EarlierMessages::tell_hints(const KeysNamed& keys) {
-    for (; hints_told_ < hints_.size() && hints_[hints_told_].steps <= replay_->done(); ++hints_told_) {
-        const Message told = hint_message(hints_[hints_told_].hint, keys);
+void EarlierMessages::show_hints(const KeysNamed& keys) {
+    for (; hints_shown_ < hints_.size() && hints_[hints_shown_].steps <= replay_->done(); ++hints_shown_) {
+        const Message told = hint_message(hints_[hints_shown_].hint, keys);
         log_.add(told, replay_->play().turns());
         said_.push_back(capitalized(told.text()));
     }
 }
 
 void EarlierMessages::note_way() {
-    /// In bytes of the recording. To observe the hero takes longer than to play a command, and of his way the
+    /// In bytes of the recording. To observe the hero takes longer than to play a command, and of its way the
     /// end is enough.
     constexpr std::size_t end_of_way = 2000;
     if (replay_->recording().steps.size() - replay_->done() > end_of_way) return;
@@ -47,14 +47,14 @@ void EarlierMessages::note_way() {
 void EarlierMessages::read(int commands, const Settings& settings, bool has_keys) {
     const KeysNamed keys{has_keys, settings.keys};
     if (!replay_) {
-        hints_ = hints_told_in(settings, recording_);
+        hints_ = hints_shown_in(settings, recording_);
         replay_.emplace(std::move(recording_));
         take_in(replay_->arrival(), keys);
-        tell_hints(keys);
+        show_hints(keys);
     }
     for (int i = 0; i < commands && !replay_->is_at_end(); ++i) {
         take_in(replay_->step(), keys);
-        tell_hints(keys);
+        show_hints(keys);
     }
     is_complete_ = replay_->is_at_end();
     if (is_complete_) replay_.reset();

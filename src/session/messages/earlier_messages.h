@@ -26,13 +26,13 @@ public:
     const MessageLog& log() const { return log_; }
     /// In plain words, oldest first.
     const std::vector<std::string>& said() const { return said_; }
-    /// Where the hero went on the level he was left on.
+    /// Where the hero went on the level it was left on.
     const LastWay& way() const { return way_; }
 
 private:
     void take_in(const Report& report, const KeysNamed& keys);
     /// Tells the hints that were told by now.
-    void tell_hints(const KeysNamed& keys);
+    void show_hints(const KeysNamed& keys);
     void note_way();
 
     Recording recording_;
@@ -41,8 +41,8 @@ private:
     MessageLog log_;
     std::vector<std::string> said_;
     LastWay way_;
-    std::vector<ToldHint> hints_;
-    std::size_t hints_told_ = 0;
+    std::vector<ShownHint> hints_;
+    std::size_t hints_shown_ = 0;
     ThoroughSearch last_search_;
     bool is_complete_ = false;
 };

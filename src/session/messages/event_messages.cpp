@@ -44,9 +44,9 @@ const Observation* listener_of(const Play& game, const Event& event) {
 }
 
 std::vector<Message> heard(const Event& event, const Observation* seen, int number) {
-    if (seen == nullptr || !sees_things(*seen)) return tell(event, seen);
+    if (seen == nullptr || !sees_things(*seen)) return format_event(event, seen);
     const std::uint64_t chance = mix(fancy(*seen, seen->hero->at), static_cast<std::uint64_t>(number));
-    return tell(hallucinated(event, chance), seen);
+    return format_event(hallucinated(event, chance), seen);
 }
 
 void note_search(ThoroughSearch& last, const Play& game, const Event& event) {

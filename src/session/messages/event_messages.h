@@ -12,12 +12,12 @@
 
 namespace cellophane {
 
-/// Who hears of an event: null for a clear-headed hero and an event whose words do not depend on him.
+/// Who hears of an event: null for a clear-headed hero and an event whose words do not depend on the hero.
 /// Observing the game for every event would take longer than most turns.
 const Observation* listener_of(const Play& game, const Event& event);
 
-/// The messages of an event as the hero perceives it: if he hallucinates, its creatures are other kinds.
-/// `number` tells the events of one report apart. `seen`: see `listener_of`.
+/// The messages of an event as the hero perceives it: if the hero hallucinates, its creatures are other
+/// kinds. `number` tells the events of one report apart. `seen`: see `listener_of`.
 std::vector<Message> heard(const Event& event, const Observation* seen, int number);
 /// How hints name keys.
 struct KeysNamed {

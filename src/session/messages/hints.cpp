@@ -6,7 +6,7 @@
 #include "content/items.h"
 #include "session/context.h"
 #include "session/messages/messages.h"
-#include "session/messages/told_hints.h"
+#include "session/messages/shown_hints.h"
 #include "words/hints.h"
 
 namespace cellophane {
@@ -121,7 +121,7 @@ void give_hint(Context& context) {
         settings.hints_given |= {occasion.hint};
         context.viewer.settings_are_new = true;
         if (const Recording* recording = context.game_or_replay.recording())
-            note_told_hint(settings, occasion.hint, *recording);
+            note_shown_hint(settings, occasion.hint, *recording);
         return say(context, hint_message(occasion.hint, {context.viewer.has_keyboard, settings.keys}));
     }
 }

@@ -15,7 +15,7 @@ bool is_drawing(char32_t glyph) {
 }
 
 /// A row of a page without its gaps: "g;  all of them" is "g; all of them".
-std::string row_told(const Frame& frame, int row) {
+std::string text_of_row(const Frame& frame, int row) {
     std::string text;
     int blanks = 0;
     for (int column = 0; column < screen_columns; ++column) {
@@ -33,10 +33,10 @@ std::string row_told(const Frame& frame, int row) {
 
 }  // namespace
 
-std::vector<std::string> rows_told(const Frame& frame) {
+std::vector<std::string> row_texts(const Frame& frame) {
     std::vector<std::string> lines;
     for (int row = 0; row < screen_rows; ++row)
-        if (std::string line = row_told(frame, row); !line.empty()) lines.push_back(std::move(line));
+        if (std::string line = text_of_row(frame, row); !line.empty()) lines.push_back(std::move(line));
     return lines;
 }
 
@@ -56,7 +56,7 @@ void Reading::offer_answers() {
     offer(no_choice, "n", ChoiceRole::Back);
 }
 
-void Reading::tell_row(std::string name, std::string text) {
+void Reading::add_row(std::string name, std::string text) {
     lines.push_back(name.empty() ? text : text.empty() ? name : name + ": " + text);
     rows.push_back({std::move(name), std::move(text)});
 }

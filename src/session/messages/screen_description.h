@@ -88,7 +88,7 @@ struct Reading {
     std::vector<ReadThing> things;
     /// The cell that is pointed at, the way there, and what is told of it at length; else the hero's own.
     std::vector<std::string> here;
-    /// What is around the hero, and where he could go.
+    /// What is around the hero, and where it could go.
     std::vector<std::string> around;
     /// What stands on an open page or panel.
     std::vector<std::string> lines;
@@ -105,10 +105,10 @@ struct Reading {
     /// Adds the two answers to a question.
     void offer_answers();
     /// Adds a row of a table, and the same as a line.
-    void tell_row(std::string name, std::string text);
+    void add_row(std::string name, std::string text);
 };
 
 /// The text of a page, row by row, without blank rows.
-std::vector<std::string> rows_told(const Frame& frame);
+std::vector<std::string> row_texts(const Frame& frame);
 
 }  // namespace cellophane

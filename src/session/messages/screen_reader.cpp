@@ -26,7 +26,7 @@ std::string in_one(const std::vector<Phrase>& phrases) {
     return text;
 }
 
-std::vector<std::string> here_told(Context& context) {
+std::vector<std::string> describe_here(Context& context) {
     Pointing& mark = context.pointing.mark;
     const Observation& world = world_shown(context);
     // As on the screen, nothing gives way to what the game points at by itself.
@@ -51,7 +51,7 @@ std::vector<std::string> here_told(Context& context) {
     return here;
 }
 
-void tell_of_map(Context& context, Reading& told) {
+void describe_map(Context& context, Reading& told) {
     const Observation& world = world_shown(context);
     for (const ListedThing& thing : listed_things(world)) {
         struct Told {
@@ -67,8 +67,8 @@ void tell_of_map(Context& context, Reading& told) {
         if (!thing.seen) text += out_of_sight;
         told.things.push_back({std::move(text), thing.at});
     }
-    told.here = here_told(context);
-    told.around = neighbors_told(world);
+    told.here = describe_here(context);
+    told.around = describe_neighbors(world);
     for (std::string& way : ways_out(world)) told.around.push_back(std::move(way));
 }
 
@@ -82,7 +82,7 @@ Reading read_aloud(Context& context, const GameScreen& open) {
     told.stopped = context.long_command.why_stopped;
     if (context.seen().hero) {
         told.status = hero_report(context.seen());
-        tell_of_map(context, told);
+        describe_map(context, told);
     }
     // Screen readers get whole lines, however narrow the window is.
     const Window window = std::exchange(context.viewer.window, {});

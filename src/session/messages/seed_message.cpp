@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// The beginning of the message of `show_seed`, which `blot_seed` removes.
+/// The beginning of the message of `show_seed`, which `hide_seed_in_messages` removes.
 std::string named_dungeon(const Context& context) {
     return dungeon_of_seed(context.game_or_replay.options().seed);
 }
@@ -34,14 +34,14 @@ void show_seed(Context& context) {
     say(context, Message{std::move(text)});
 }
 
-void tell_of_practice(Context& context) {
+void show_practice_note(Context& context) {
     const SessionOptions& options = context.game_or_replay.options();
     if (!is_practice(options) || context.game() == nullptr || context.viewing || context.seen().turns > 0)
         return;
     say(context, Message{practice_notice(options.depth), Tone::Notice});
 }
 
-void blot_seed(Context& context) {
+void hide_seed_in_messages(Context& context) {
     if (!context.viewer.settings.hides_seed) return;
     context.messages.log.blot(named_dungeon(context), hidden_dungeon);
     const std::string words = capitalized(named_dungeon(context));

@@ -9,8 +9,8 @@ struct Context;
 /// Tells the seed and style of the dungeon, the seed unless it is hidden.
 void show_seed(Context& context);
 /// Removes the seed from earlier messages if it is hidden.
-void blot_seed(Context& context);
+void hide_seed_in_messages(Context& context);
 /// Tells the player of a practice game that has just begun what that is.
-void tell_of_practice(Context& context);
+void show_practice_note(Context& context);
 
 }  // namespace cellophane

@@ -22,7 +22,7 @@ enum class SoundKind : std::uint8_t {
     HitGiven,
     Killed,
     HitTaken,
-    /// The hero's blow missed, or one at him.
+    /// The hero's blow missed, or one at it.
     Missed,
     Door,
     /// Fire came into view, or the hero caught fire.
@@ -72,7 +72,8 @@ struct SoundCue {
     /// Where it is, in cells from the hero; {0, 0}: at the hero, or nowhere in particular.
     Pos from_hero{};
     /// 0 to 100. Of an enemy: how dangerous it is, as far as the hero can tell. Of a blow the hero takes: the
-    /// share of his health it took. Of a blow of his: how good it was. Of low health: what is missing.
+    /// share of the hero's health it took. Of a blow of the hero's: how good it was. Of low health: what is
+    /// missing.
     int strength = 50;
 
     friend bool operator==(const SoundCue&, const SoundCue&) = default;

@@ -20,7 +20,7 @@ PackPanel pack_opened_for(const Context& context, PackPurpose purpose) {
         if (!is_fit(carried)) unfit += carried.letter;
     return {.pack = context.seen().pack,
             .places_left = context.seen().pack_places_left,
-            .title = asks ? ask(context.game()->standing().question) : std::string{title_of(purpose)},
+            .title = asks ? ask(context.game()->report().question) : std::string{title_of(purpose)},
             .unfit = unfit,
             .appraisals = context.game()->appraisals(),
             .discoveries = context.game()->discoveries(),

@@ -14,17 +14,17 @@ GameScreenPtr list_of_key(const KeyEvent& key) {
     return nullptr;
 }
 
-std::string take_new_runs(Context& context, std::int64_t now) {
+std::string take_new_high_scores(Context& context, std::int64_t now) {
     PastGames& games = context.past_games;
     std::string lines;
-    if (context.seen().ending && !games.run_is_entered) {
-        games.run_is_entered = true;
+    if (context.seen().ending && !games.score_is_entered) {
+        games.score_is_entered = true;
         const SessionOptions options = context.game_or_replay.options();
         const bool counts = !options.harmless && !is_practice(options);
-        if (std::optional<PastGame> run = run_of(context.seen(), now); run && counts)
-            lines += games.chronicle.add(std::move(*run));
+        if (std::optional<PastGame> run = past_game_of(context.seen(), now); run && counts)
+            lines += games.high_scores.add(std::move(*run));
     }
-    if (games.reset_wanted) lines += games.chronicle.reset(now);
+    if (games.reset_wanted) lines += games.high_scores.reset(now);
     games.reset_wanted = false;
     return lines;
 }

@@ -30,7 +30,7 @@ bool reaches(const Context& context, Aim aim, Pos target) {
 std::optional<Pos> last_target(const Context& context) {
     const std::optional<LastTarget>& last = context.throws.target;
     if (!last || last->depth != context.seen().depth) return std::nullopt;
-    // The hero's own cell is no target, even if he has moved there since.
+    // The hero's own cell is no target, even if it has moved there since.
     if (last->who == 0) return last->at == context.seen().hero->at ? std::nullopt : std::optional{last->at};
     for (const MonsterView& monster : context.seen().monsters)
         if (monster.number == last->who) return monster.at;

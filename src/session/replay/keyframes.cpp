@@ -31,7 +31,7 @@ bool Keyframes::wants(int turn, int target) const {
     return turn - latest_by(turn).turn >= gap;
 }
 
-void Keyframes::keep(const Replay& replay, Told told) {
+void Keyframes::keep(const Replay& replay, KeyframeMessages told) {
     const int turn = replay.turn();
     if (!frames_.empty() && latest_by(turn).turn == turn) return;
     Keyframe frame{.turn = turn,

@@ -10,7 +10,7 @@
 namespace cellophane {
 
 /// What a moment shows on the screen, besides the state of the game.
-struct Told {
+struct KeyframeMessages {
     MessageLog log{};
     /// The number of messages in plain words.
     std::size_t said = 0;
@@ -26,7 +26,7 @@ struct Keyframe {
     std::size_t done = 0;
     /// The state as a save holds it, which takes far less than the game itself.
     std::vector<std::uint8_t> state{};
-    Told told{};
+    KeyframeMessages told{};
 };
 
 /// The keyframes of a recording that is watched, so that a rewind replays a few turns and not the whole game.
@@ -40,7 +40,7 @@ public:
     /// Whether a keyframe at `turn` is worth keeping on the way to turn `target`.
     bool wants(int turn, int target) const;
     /// The first call has to be at the beginning. A turn that has a keyframe is skipped.
-    void keep(const Replay& replay, Told told);
+    void keep(const Replay& replay, KeyframeMessages told);
 
     std::size_t size() const { return frames_.size(); }
 

@@ -39,7 +39,7 @@ public:
     const Recording& watched() const;
     /// The deepest level so far.
     int deepest() const;
-    bool is_over() const { return standing().over; }
+    bool is_over() const { return report().over; }
 };
 
 }  // namespace cellophane

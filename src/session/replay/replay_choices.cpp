@@ -19,12 +19,10 @@ std::optional<Viewing::Choice> next_choice(const Context& context) {
     const std::optional<Command> next = context.replay().next();
     if (!next) return std::nullopt;
     if (const auto* answer = next->as<Answer>()) {
-        const Report standing = context.game()->standing();
-        if (standing.question == Question::None) return std::nullopt;
-        const PackItemView* item =
-            standing.about == 0 ? nullptr : item_with(context.seen().pack, standing.about);
-        return Viewing::Answered{ask(standing.question, item == nullptr ? nullptr : &item->item),
-                                 answer->yes};
+        const Report report = context.game()->report();
+        if (report.question == Question::None) return std::nullopt;
+        const PackItemView* item = report.about == 0 ? nullptr : item_with(context.seen().pack, report.about);
+        return Viewing::Answered{ask(report.question, item == nullptr ? nullptr : &item->item), answer->yes};
     }
     const std::optional<PackPick> pick = pick_of(*next);
     if (!pick || item_with(context.seen().pack, pick->letter) == nullptr) return std::nullopt;
@@ -53,7 +51,7 @@ void paint_choice(const Context& context, Frame& frame) {
     paint_pack(frame, panel_of(context, std::get<PackPick>(*context.viewing->choice)));
 }
 
-std::string told_of_choice(const Context& context) {
+std::string describe_choice(const Context& context) {
     if (const auto* answered = std::get_if<Viewing::Answered>(&*context.viewing->choice))
         return with_answer(answered->question, answered->yes);
     const PackPanel panel = panel_of(context, std::get<PackPick>(*context.viewing->choice));

@@ -15,7 +15,7 @@ struct Context;
 bool shows_choice(Context& context);
 void paint_choice(const Context& context, Frame& frame);
 /// The choice in words.
-std::string told_of_choice(const Context& context);
+std::string describe_choice(const Context& context);
 /// The first screen column of the choice shown; -1: none is.
 int column_of_choice(const Context& context);
 

@@ -45,7 +45,7 @@ void take_over(Context& context) {
     if (context.replay().problem()) return announce(context, std::string{has_gone_astray});
     if (context.seen().ending) return announce(context, std::string{is_over_here});
     context.viewing->plays = false;
-    context.wish = ExitRequest::TakeOver;
+    context.request = ExitRequest::TakeOver;
 }
 
 }  // namespace cellophane

@@ -44,8 +44,8 @@ void go_by_levels(Context& context) {
     go_to_level(context, context.seen().depth + levels);
 }
 template <ExitRequest what>
-void wish_for(Context& context) {
-    context.wish = what;
+void request_for(Context& context) {
+    context.request = what;
 }
 
 /// What an action does to a recording.
@@ -72,10 +72,10 @@ constexpr WatchActionRow watch_action_rows[] = {
     {.kind = WatchAction::GoToTurn, .stops = true},
     {.kind = WatchAction::Unveil, .act = unveil_or_veil},
     {.kind = WatchAction::Examine, .stops = true, .act = begin_pointing},
-    {.kind = WatchAction::OtherRecording, .stops = true, .act = wish_for<ExitRequest::OtherRecording>},
-    {.kind = WatchAction::SavedGame, .stops = true, .act = wish_for<ExitRequest::SavedGame>},
+    {.kind = WatchAction::OtherRecording, .stops = true, .act = request_for<ExitRequest::OtherRecording>},
+    {.kind = WatchAction::SavedGame, .stops = true, .act = request_for<ExitRequest::SavedGame>},
     {.kind = WatchAction::NewGame, .stops = true},
-    {.kind = WatchAction::Leave, .stops = true, .act = wish_for<ExitRequest::Leave>},
+    {.kind = WatchAction::Leave, .stops = true, .act = request_for<ExitRequest::Leave>},
     {.kind = WatchAction::TakeOver, .act = take_over},
     {.kind = WatchAction::Settings, .stops = true},
 };

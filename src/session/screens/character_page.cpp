@@ -13,7 +13,7 @@ namespace cellophane {
 
 namespace {
 
-/// What the hero knows of himself.
+/// What the hero knows of itself.
 class CharacterPage : public ScreenOf<CharacterPage, PartedPage> {
 public:
     std::string_view title() const override { return character_title; }
@@ -23,7 +23,7 @@ public:
         for (const auto& [about, text] : character_sheet(context.seen())) {
             if (text.empty()) continue;
             if (!about.empty()) name = about;
-            told.tell_row(name, text);
+            told.add_row(name, text);
         }
         told.offer(back_choice, "Escape");
     }

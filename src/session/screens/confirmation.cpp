@@ -38,13 +38,13 @@ protected:
         if (!yes) return Pop{};
         switch (what_) {
             case Confirmation::Save:
-                context.wish = ExitRequest::Leave;
+                context.request = ExitRequest::Leave;
                 break;
             case Confirmation::GiveUp:
                 return issue(Quit{});
             case Confirmation::StartAnew:
             case Confirmation::LeaveRecording:
-                context.wish = ExitRequest::AnotherDungeon;
+                context.request = ExitRequest::AnotherDungeon;
                 break;
             case Confirmation::Autopilot:
                 return issue(GameOrder{.autopilot = GameOrder::Autopilot::Usual});

@@ -131,10 +131,10 @@ public:
         if (GameScreenPtr list = list_of_key(key)) return push(std::move(list));
         if (key.control) return Stay{};
         if (key.name == "j") return push(journal_page(context));
-        if (key.name == "r") context.wish = ExitRequest::SameDungeon;
-        if (key.name == "n" || key.name == "N") context.wish = ExitRequest::AnotherDungeon;
-        if (key.name == "s") context.wish = ExitRequest::Share;
-        if (key.name == "Q" || key.name == "S") context.wish = ExitRequest::Leave;
+        if (key.name == "r") context.request = ExitRequest::SameDungeon;
+        if (key.name == "n" || key.name == "N") context.request = ExitRequest::AnotherDungeon;
+        if (key.name == "s") context.request = ExitRequest::Share;
+        if (key.name == "Q" || key.name == "S") context.request = ExitRequest::Leave;
         return Stay{};
     }
     Outcome click(Context& context, const PointerEvent& pointer) override {
@@ -157,12 +157,12 @@ public:
         const Observation& seen = context.seen();
         const EndPage page = page_of(context);
         told.title = page.title;
-        told.tell_row({}, page.stone.sentence);
-        for (const auto& [name, figure] : page.stone.figures) told.tell_row(capitalized(name), figure);
-        told.tell_row({}, carried_told(page.carried));
-        if (!page.feats.empty()) told.tell_row({}, feats_told(page.feats));
-        told.tell_row({}, last_level_told(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
-                                          seen.ending->fate == Fate::Died));
+        told.add_row({}, page.stone.sentence);
+        for (const auto& [name, figure] : page.stone.figures) told.add_row(capitalized(name), figure);
+        told.add_row({}, format_carried(page.carried));
+        if (!page.feats.empty()) told.add_row({}, format_feats(page.feats));
+        told.add_row({}, format_last_level(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
+                                           seen.ending->fate == Fate::Died));
         for (const LastKey& last : last_keys) {
             const ChoiceRole role = last.help == other_dungeon_offer ? ChoiceRole::Main
                                     : last.help == leave_offer       ? ChoiceRole::Back

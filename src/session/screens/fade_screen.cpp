@@ -35,7 +35,7 @@ public:
     int wants_motion(const Context& context) const override {
         return context.viewer.may_move() ? std::max(1, fade_frame - waited_) : -1;
     }
-    bool hurries(const Context& context) const override { return context.viewer.may_move(); }
+    bool needs_fast_frames(const Context& context) const override { return context.viewer.may_move(); }
 
     void paint(const Context& context, Frame& frame) const override {
         paint_fade(frame, context.seen(), faded_);

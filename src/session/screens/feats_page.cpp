@@ -31,7 +31,7 @@ public:
         paint_feats(frame, context.seen(), context.viewer.has_keyboard, context.viewer.window.of_page());
     }
     void describe(const Context& context, Reading& told) const override {
-        for (const PageRow& row : feats_listed(context.seen())) told.tell_row(row.left, row.right);
+        for (const PageRow& row : feats_listed(context.seen())) told.add_row(row.left, row.right);
         told.offer(best_games_title, "h");
         told.offer(counted_games_title, "g");
         told.offer(back_choice, "Escape");

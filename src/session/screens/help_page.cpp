@@ -34,11 +34,11 @@ public:
         const bool keys = context.viewer.has_keyboard;
         if (!watches_)
             for (LessonRow& row : lesson_rows(keys, context.viewer.settings.keys))
-                told.tell_row(std::move(row.name), std::move(row.text));
+                told.add_row(std::move(row.name), std::move(row.text));
         for (const Chapter& chapter : chapters_of(context, {.keys = keys})) {
-            told.tell_row(std::string{chapter.title}, {});
+            told.add_row(std::string{chapter.title}, {});
             for (const PageRow& row : chapter.rows)
-                if (!row.left.empty()) told.tell_row(row.left, row.right);
+                if (!row.left.empty()) told.add_row(row.left, row.right);
         }
         told.offer(back_choice, "Escape");
     }

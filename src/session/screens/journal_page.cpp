@@ -47,8 +47,8 @@ public:
             if (entry.turn < 0)
                 sum.append(sum.empty() ? "" : " ").append(entry.text);
             else
-                told.tell_row(journal_place(entry.turn, entry.depth), entry.text);
-        if (!sum.empty()) told.tell_row({}, std::move(sum));
+                told.add_row(journal_place(entry.turn, entry.depth), entry.text);
+        if (!sum.empty()) told.add_row({}, std::move(sum));
         told.offer(back_choice, "Escape");
     }
 

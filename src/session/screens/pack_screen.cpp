@@ -73,8 +73,8 @@ public:
         const PackPanel open = panel(context);
         told.title = open.title;
         if (purpose_ != PackPurpose::Look) told.urgent = open.title;
-        told.lines = pack_told(open);
-        if (std::string item = open_item_told(open); !item.empty()) told.title = std::move(item);
+        told.lines = describe_pack(open);
+        if (std::string item = describe_open_item(open); !item.empty()) told.title = std::move(item);
         for (const PackChoice& choice : pack_choices(open)) {
             ReadChoice& item = told.offer(choice.text, std::string(1, choice.key), false, choice.unfit);
             item.begins_group = choice.begins_group;
@@ -151,7 +151,7 @@ private:
     /// Tells a player who was asked for an item that there is none by that letter.
     void say_nothing_has_it(Context& context) const {
         if (purpose_ == PackPurpose::Look || context.seen().ending) return;
-        for (const Message& message : tell(HandsRefused{Refusal::NoSuchItem})) say(context, message);
+        for (const Message& message : format_event(HandsRefused{Refusal::NoSuchItem})) say(context, message);
     }
 
     Outcome choose(Context& context, char letter) {

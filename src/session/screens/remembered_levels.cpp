@@ -89,7 +89,7 @@ public:
         const Observation shown = level(context);
         told.extent = ReadExtent::Panel;
         told.here = {atlas_title({shown, depth_ - context.seen().depth})};
-        told.lines = atlas_told(shown);
+        told.lines = describe_atlas(shown);
         told.offer(level_above_choice, "<");
         told.offer(level_below_choice, ">");
         told.offer(back_choice, "Escape");
@@ -101,7 +101,7 @@ private:
         return context.game()->remembered(depth_).value_or(context.seen());
     }
 
-    /// To the next level that way that he has been to, however far; there may be none.
+    /// To the next level that way that the hero has been to, however far; there may be none.
     void turn(Context& context, int by) {
         for (int depth = depth_ + by; depth >= 1 && depth <= deepest_depth; depth += by)
             if (context.game()->remembered(depth)) {

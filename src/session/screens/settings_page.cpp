@@ -144,7 +144,7 @@ private:
         setting_rows()[static_cast<std::size_t>(row)].change(context.viewer.settings, by);
         context.viewer.settings_are_new = true;
         if (context.viewer.settings.still) context.moving.motion = {};
-        blot_seed(context);
+        hide_seed_in_messages(context);
     }
 
     void take_key(Context& context, const KeyEvent& key) {

@@ -39,8 +39,8 @@ public:
     void paint(const Context& context, Frame& frame) const override { paint_victory(frame, scene(context)); }
     void describe(const Context& context, Reading& told) const override {
         const VictoryScene shown = scene(context);
-        told.tell_row({}, std::string{shown.sentence});
-        for (const Treasure& piece : treasure(context.seen())) told.tell_row({}, treasure_told(piece));
+        told.add_row({}, std::string{shown.sentence});
+        for (const Treasure& piece : treasure(context.seen())) told.add_row({}, format_treasure(piece));
         told.offer(go_on_choice, "Space", ChoiceRole::Main);
     }
 
@@ -77,7 +77,7 @@ public:
     }
     void describe(const Context& context, Reading& told) const override {
         for (const PageRow& row : achieved_feats_listed(context.seen().feats))
-            told.tell_row(row.left, row.right);
+            told.add_row(row.left, row.right);
         told.offer(go_on_choice, "Space", ChoiceRole::Main);
     }
 };

@@ -97,10 +97,10 @@ public:
         told.extent = ReadExtent::Map;
         const PlaybackHeader header = *playback_header(context);
         told.status.insert(told.status.begin(),
-                           playback_told(header.turn, header.turns, words_of(header.state)));
+                           format_playback(header.turn, header.turns, words_of(header.state)));
         for (const std::string& note : said_of_turn(context))
             told.urgent.append(told.urgent.empty() ? note_mark : " ").append(note);
-        if (context.viewing->choice) told.urgent = told_of_choice(context);
+        if (context.viewing->choice) told.urgent = describe_choice(context);
         if (context.alerts.notice.is_shown()) told.urgent = context.alerts.notice.text();
         if (examines(context)) {
             told.offer(next_thing_choice, "Tab");

@@ -67,7 +67,7 @@ private:
 
     Outcome take(const FileList& list, const FileChoice& choice) {
         if (choice.file)
-            return wish_for({.act = are_games_ ? TitleAct::Load : TitleAct::Watch, .which = *choice.file});
+            return request_for({.act = are_games_ ? TitleAct::Load : TitleAct::Watch, .which = *choice.file});
         page_ = std::clamp(list.page + choice.pages, 0, page_count(list) - 1);
         if (choice.leaves) return Pop{};
         return Stay{};

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "session/game_over/game_result.h"
-#include "session/game_over/past_games_lists.h"
+#include "session/game_over/high_scores_lists.h"
 #include "view/cell_colors.h"
 #include "view/panels.h"
 #include "view/text.h"
@@ -25,7 +25,7 @@ constexpr int newer_column = file_column;
 constexpr int older_column = file_column + 12;
 constexpr int arrow_width = 9;
 
-std::string told(const KeptFile& file) {
+std::string kept_file_text(const KeptFile& file) {
     return file.name + "  " + date_of(file.written);
 }
 
@@ -54,7 +54,7 @@ int lines_needed(const FileList& list) {
     if (list.columns == screen_columns) return 1;
     int most = 1;
     for (const KeptFile& file : list.files) {
-        const auto lines = wrapped({{told(file), Tone::Plain}}, list.columns - 1 - file_column);
+        const auto lines = wrapped({{kept_file_text(file), Tone::Plain}}, list.columns - 1 - file_column);
         most = std::max(most, static_cast<int>(lines.size()));
     }
     return std::min(most, lines_a_page);
@@ -90,7 +90,7 @@ void paint_files(Frame& frame, const FileList& list, bool has_keys) {
         const std::string letter{key, ')'};
         write(frame, letter_column, row, screen_columns, letter, rgb(Color::Yellow));
         if (list.lines > 1) {
-            write_wrapped(frame, file_column, row, list.columns - 1, told(kept), rgb(Color::White));
+            write_wrapped(frame, file_column, row, list.columns - 1, kept_file_text(kept), rgb(Color::White));
             continue;
         }
         write(frame, file_column, row, name_end, name, rgb(Color::White));

@@ -51,7 +51,7 @@ public:
         }
         drop_last_blanks(typed_);
         const Result<std::uint64_t> seed = parse_seed_or_word(typed_);
-        if (seed.ok()) return wish_for({.act = TitleAct::Seeded, .seed = seed.value()});
+        if (seed.ok()) return request_for({.act = TitleAct::Seeded, .seed = seed.value()});
         context.trouble = seed.problem().message;
         return Stay{};
     }
@@ -66,11 +66,12 @@ public:
         paint_title_background(frame, context);
         if (context.viewer.has_sheets) return;
         paint_entry(frame, std::string{seed_prompt} + ": ", typed_, is_offer_);
-        write(frame, main_column, message_rows - 2, screen_columns - 1, word_told(context), rgb(Color::Gray));
+        write(frame, main_column, message_rows - 2, screen_columns - 1, describe_word(context),
+              rgb(Color::Gray));
     }
     void describe(const TitleContext& context, Reading& told) const override {
         told.entry = ReadEntry{.prompt = std::string{seed_prompt}, .typed = typed_, .longest = longest_seed};
-        if (std::string word = word_told(context); !word.empty()) told.lines.push_back(std::move(word));
+        if (std::string word = describe_word(context); !word.empty()) told.lines.push_back(std::move(word));
         told.offer(dig_choice, "Enter", ChoiceRole::Main);
         told.offer(back_choice, "Escape");
     }
@@ -86,7 +87,7 @@ private:
     }
 
     /// Which dungeon a word means, short enough for a narrow window; empty: no word is typed.
-    std::string word_told(const TitleContext& context) const {
+    std::string describe_word(const TitleContext& context) const {
         std::string word = typed_;
         drop_last_blanks(word);
         const Result<std::uint64_t> seed = parse_seed_or_word(word);

@@ -29,14 +29,14 @@ struct TitleContext {
     /// The caller's screen, and how its player likes to play.
     Viewer viewer;
     /// What the player has asked of the caller, and what went wrong with it.
-    TitleWish wish;
+    TitleRequest request;
     std::string trouble;
 
     TitleScenery scenery;
 };
 
 /// A screen of the title. What it orders is a wish for the caller to grant.
-class TitlePage : public Screen<TitlePage, TitleContext, TitleWish> {
+class TitlePage : public Screen<TitlePage, TitleContext, TitleRequest> {
 public:
     /// The fire and the dungeon being dug are in sight.
     virtual bool shows_scenery() const { return false; }
@@ -44,8 +44,8 @@ public:
 using TitlePagePtr = std::unique_ptr<TitlePage>;
 using TitleOutcome = TitlePage::Outcome;
 
-inline TitleOutcome wish_for(const TitleWish& wish) {
-    return Issue<TitleWish>{wish};
+inline TitleOutcome request_for(const TitleRequest& request) {
+    return Issue<TitleRequest>{request};
 }
 inline TitleOutcome push(TitlePagePtr page) {
     return Push<TitlePage>{std::move(page)};

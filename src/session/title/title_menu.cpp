@@ -115,7 +115,7 @@ private:
 
     Outcome ask(TitleAct act) {
         marked_.reset();
-        return wish_for({.act = act});
+        return request_for({.act = act});
     }
 
     Outcome choose(TitleContext& context, TitleAction action) {

@@ -28,7 +28,7 @@ struct KeptFile {
 enum class TitleAct : std::uint8_t { None, GoOn, NewGame, Seeded, Daily, Load, Watch, Leave };
 
 /// What the player asks for; the caller grants it.
-struct TitleWish {
+struct TitleRequest {
     TitleAct act = TitleAct::None;
     /// For `Seeded`.
     std::uint64_t seed = 0;

@@ -23,9 +23,9 @@ struct TitleState {
     void apply(TitleOutcome outcome) {
         screens.follow(outcome);
         if (outcome.kind != TitleOutcome::Kind::Issue) return;
-        context.wish = outcome.order;
-        context.wish.style = context.style;
-        context.wish.easy = context.easy;
+        context.request = outcome.order;
+        context.request.style = context.style;
+        context.request.easy = context.easy;
     }
 
     void click(const PointerEvent& pointer) {
@@ -107,12 +107,12 @@ void TitleScreen::set_games(std::vector<KeptFile> games) {
 void TitleScreen::set_recordings(std::vector<KeptFile> recordings) {
     state_->context.recordings = std::move(recordings);
 }
-void TitleScreen::remember_runs(std::string_view lines) {
-    state_->context.past_games.chronicle = Chronicle{lines};
+void TitleScreen::remember_high_scores(std::string_view lines) {
+    state_->context.past_games.high_scores = HighScores{lines};
 }
-std::string TitleScreen::take_runs(std::int64_t now) {
+std::string TitleScreen::take_high_scores(std::int64_t now) {
     return std::exchange(state_->context.past_games.reset_wanted, false)
-               ? state_->context.past_games.chronicle.reset(now)
+               ? state_->context.past_games.high_scores.reset(now)
                : std::string{};
 }
 
@@ -218,8 +218,8 @@ int TitleScreen::reading_column() const {
     return state_->screens.top().first_column(state_->context);
 }
 
-TitleWish TitleScreen::take_wish() {
-    return std::exchange(state_->context.wish, TitleWish{});
+TitleRequest TitleScreen::take_request() {
+    return std::exchange(state_->context.request, TitleRequest{});
 }
 void TitleScreen::complain(std::string_view trouble) {
     state_->context.trouble = trouble;

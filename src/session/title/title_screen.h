@@ -30,8 +30,8 @@ public:
     void set_games(std::vector<KeptFile> games);
     void set_recordings(std::vector<KeptFile> recordings);
     /// As for a session (session/session.h).
-    void remember_runs(std::string_view lines);
-    std::string take_runs(std::int64_t now);
+    void remember_high_scores(std::string_view lines);
+    std::string take_high_scores(std::int64_t now);
 
     /// As for a session; the player changes them there.
     std::vector<Problem> set_settings(std::string_view lines);
@@ -66,7 +66,7 @@ public:
     std::string text();
     int reading_column() const;
 
-    TitleWish take_wish();
+    TitleRequest take_request();
     /// Shows what went wrong with a wish.
     void complain(std::string_view trouble);
 

@@ -24,7 +24,7 @@ inline constexpr AbilityWords abilities[] = {
     {Ability::CorrodesArmor, "corrodes the armor it hits", "corrode armor",
      "take off your armor before it hits you, or kill it from a distance."},
     {Ability::CausesWeakness, "weakens those it hits", "weaken foes", from_a_distance},
-    {Ability::Staggers, "pushes back those it hits", "push foes back", {}},
+    {Ability::Knockback, "pushes back those it hits", "push foes back", {}},
     {Ability::Seizes, "takes hold and does not let go", "take hold",
      "while it holds you, you cannot walk away; kill it, or teleport."},
     {Ability::Poisons, "poisons instead of wounding", "poison", "you do not heal while you are poisoned."},

@@ -72,7 +72,7 @@ void receive(Surroundings& around, Item& item, int enchant, bool known) {
     item.enchant = enchant;
     pass_on_knowledge(item, known);
     if (item.row().category == ItemCategory::Staff) item.charges = std::min(item.charges, enchant);
-    if (fade(item)) around.dwellers.item_changed(item, Dwellers::Change::LostRune);
+    if (fade(item)) around.creatures.item_changed(item, LevelCreatures::Change::LostRune);
 }
 
 bool shatters(const Item& item) {
@@ -105,7 +105,7 @@ void commute(Surroundings& around, Pos at) {
     receive(around, *first, second->enchant, is_known(*second));
     receive(around, *second, enchant, known);
     for (const Item* item : {first, second})
-        if (shatters(*item)) around.dwellers.item_changed(*item, Dwellers::Change::Shattered);
+        if (shatters(*item)) around.creatures.item_changed(*item, LevelCreatures::Change::Shattered);
     // `erase_if` moves items while it tests them.
     const std::array<Pos, 2> places{first->at, second->at};
     std::erase_if(around.items, [&](const Item& item) {

@@ -92,7 +92,7 @@ BitGrid feature_cells(const TerrainLayers& layers, const FeatureRow& feature, Po
     return blob;
 }
 
-Growth spawn_feature(TerrainLayers& layers, Feature kind, Pos origin, Cutting cutting, Rng& rng,
+Growth place_feature(TerrainLayers& layers, Feature kind, Pos origin, Cutting cutting, Rng& rng,
                      BitGrid* open) {
     const FeatureRow& feature = feature_rows[kind];
     const Size size = layers.size();
@@ -121,7 +121,7 @@ Growth spawn_feature(TerrainLayers& layers, Feature kind, Pos origin, Cutting cu
     growth.changed |= blob;
     if (open != nullptr) blob.for_each([&](Pos at) { open->set(at, is_open_or_doorway(layers, at)); });
     const auto follow = [&](Pos at) {
-        const Growth more = spawn_feature(layers, feature.next, at, cutting, rng, open);
+        const Growth more = place_feature(layers, feature.next, at, cutting, rng, open);
         growth.changed |= more.changed;
         growth.evacuated |= more.evacuated;
         growth.woken |= more.woken;

@@ -35,9 +35,9 @@ enum class Cutting : std::uint8_t {
     Allowed
 };
 
-/// Spawns a feature while a level is being built: no event is reported, nothing reacts. `open`, if given, are
+/// Places a feature while a level is being built: no event is reported, nothing reacts. `open`, if given, are
 /// the level's open cells and doorways, and is kept up to date.
-Growth spawn_feature(TerrainLayers& layers, Feature kind, Pos origin, Cutting cutting, Rng& rng,
+Growth place_feature(TerrainLayers& layers, Feature kind, Pos origin, Cutting cutting, Rng& rng,
                      BitGrid* open = nullptr);
 
 /// Empties a layer: the dungeon layer becomes floor.

@@ -103,8 +103,8 @@ void burn_items(Surroundings& around, Pos at) {
         const bool in_fire = around.ground().has(at, {TerrainProperty::Fire}) && item.row().flammable;
         if (!in_lava && !in_fire) continue;
         const Item burned = take_item(around, i);
-        around.dwellers.item_burned(burned);
-        spawn(around, Feature::ItemBurnsUp, at);
+        around.creatures.item_burned(burned);
+        place_feature(around, Feature::ItemBurnsUp, at);
         return;
     }
 }

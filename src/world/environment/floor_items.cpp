@@ -38,7 +38,7 @@ Fate meet_terrain(Surroundings& around, std::size_t number) {
     const Pos at = around.items[number].at;
     const TerrainProperties there = around.ground().properties(at);
     if (there.has(TerrainProperty::Descends)) {
-        around.dwellers.item_fell(take_item(around, number));
+        around.creatures.item_fell(take_item(around, number));
         return Fate::Gone;
     }
     if (there.any_of({TerrainProperty::Fire, TerrainProperty::Lava})) {

@@ -32,7 +32,7 @@ void grow(Surroundings& around, const FeatureRow& feature, Pos origin, BitGrid& 
         around.layers.put(feature.layer, at, feature.terrain);
         if (is_fire && !before.has(TerrainProperty::Fire)) around.environment_state.caught_fire.set(at);
         if (blocks != before.any_of(pathing_blockers)) around.environment_state.passages_changed = true;
-        around.dwellers.meet(at);
+        around.creatures.meet(at);
         if (is_fire) burn_items(around, at);
     });
 }
@@ -42,7 +42,7 @@ BitGrid build(Surroundings& around, const FeatureRow& feature, Pos origin) {
     BitGrid blob{around.ground().size()};
     blob.set(origin);
     if (feature.terrain == Terrain::Nothing) {
-        if (feature.flags.has(FeatureFlag::Evacuates)) around.dwellers.make_room(blob);
+        if (feature.flags.has(FeatureFlag::Evacuates)) around.creatures.make_room(blob);
         return blob;
     }
     if (feature.layer == Layer::Gas) {
@@ -54,7 +54,7 @@ BitGrid build(Surroundings& around, const FeatureRow& feature, Pos origin) {
     }
     if (feature.start_percent > 0 || feature.only_into != Terrain::Nothing)
         blob = feature_cells(around.ground(), feature, origin, around.rng);
-    if (feature.flags.has(FeatureFlag::Evacuates)) around.dwellers.make_room(blob);
+    if (feature.flags.has(FeatureFlag::Evacuates)) around.creatures.make_room(blob);
     grow(around, feature, origin, blob);
     return blob;
 }
@@ -83,30 +83,30 @@ std::span<const std::int16_t> shuffled(std::array<std::int16_t, largest_side>& n
 
 }  // namespace
 
-bool spawn(Surroundings& around, const FeatureRow& feature, Pos origin) {
+bool place_feature(Surroundings& around, const FeatureRow& feature, Pos origin) {
     constexpr int seldom_percent = 1;
     if (feature.flags.has(FeatureFlag::Seldom) && !around.rng.percent(seldom_percent)) return false;
-    if (feature.flags.has(FeatureFlag::ResurrectsAlly) && !around.dwellers.return_ally(origin)) return false;
-    around.dwellers.feature_comes(feature, origin);
+    if (feature.flags.has(FeatureFlag::ResurrectsAlly) && !around.creatures.return_ally(origin)) return false;
+    around.creatures.feature_comes(feature, origin);
     const BitGrid blob = build(around, feature, origin);
     clear_others(around.layers, feature, blob);
-    around.dwellers.feature_grew(feature, origin, blob);
+    around.creatures.feature_grew(feature, origin, blob);
     if (feature.next != Feature::None) {
         if (feature.flags.has(FeatureFlag::NextEverywhere))
-            blob.for_each([&](Pos at) { spawn(around, feature.next, at); });
+            blob.for_each([&](Pos at) { place_feature(around, feature.next, at); });
         else
-            spawn(around, feature.next, origin);
+            place_feature(around, feature.next, origin);
     }
     if (feature.flags.has(FeatureFlag::WakesDormant)) {
         BitGrid woken = blob;
         woken.set(origin);
-        around.dwellers.wake(woken);
+        around.creatures.wake(woken);
     }
     return true;
 }
 
-bool spawn(Surroundings& around, Feature kind, Pos origin) {
-    return kind != Feature::None && spawn(around, feature_rows[kind], origin);
+bool place_feature(Surroundings& around, Feature kind, Pos origin) {
+    return kind != Feature::None && place_feature(around, feature_rows[kind], origin);
 }
 
 void promote(Surroundings& around, Pos at, Layer layer, Cause cause) {
@@ -117,7 +117,7 @@ void promote(Surroundings& around, Pos at, Layer layer, Cause cause) {
         if (row.properties.any_of(pathing_blockers)) around.environment_state.passages_changed = true;
         empty_layer(around.layers, layer, at);
     }
-    spawn(around, cause == Cause::Fire ? row.burns_into : row.promotes_into, at);
+    place_feature(around, cause == Cause::Fire ? row.burns_into : row.promotes_into, at);
     if (cause != Cause::Promotion || !row.mechanics.has(TerrainMechanic::Wired) || around.powered.test(at))
         return;
     const int number = around.ownership.number[at];
@@ -149,7 +149,7 @@ void power_machine(Surroundings& around, int number) {
             promote_layers(around, at, {TerrainMechanic::Wired});
         }
     }
-    around.dwellers.machine_ran(number);
+    around.creatures.machine_ran(number);
     // Machines that set each other off share `powered`: no cell is powered twice.
     if (--around.chain == 0) around.powered.clear();
 }
@@ -160,7 +160,7 @@ void press_plate(Surroundings& around, Pos at) {
         const TerrainRow& row = terrain_rows[around.ground()[layer][at]];
         if (!row.properties.has(TerrainProperty::TrapPlate)) continue;
         around.environment_state.pressed.set(at);
-        spawn(around, row.burns_into, at);
+        place_feature(around, row.burns_into, at);
         promote(around, at, layer);
     }
 }

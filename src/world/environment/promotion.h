@@ -6,11 +6,11 @@ namespace cellophane {
 
 // Terrain that turns into other terrain, and the machines it is wired to (rules/terrain.md 4 and 9).
 
-/// Spawns a feature during play: terrain acts on creatures in its cells, lights and noises are made. False if
+/// Places a feature during play: terrain acts on creatures in its cells, lights and noises are made. False if
 /// `kind` is `None`, or if an ally was to be returned and could not be.
-bool spawn(Surroundings& around, Feature kind, Pos origin);
+bool place_feature(Surroundings& around, Feature kind, Pos origin);
 /// The same for a row that is no part of the table: blood of one wound, crystal of one staff.
-bool spawn(Surroundings& around, const FeatureRow& feature, Pos origin);
+bool place_feature(Surroundings& around, const FeatureRow& feature, Pos origin);
 
 enum class Cause : std::uint8_t {
     Promotion,

@@ -18,9 +18,9 @@ namespace cellophane {
 
 /// The hero and the creatures, as the environment sees them: it reports what happens to cells, in the order
 /// in which it happens, and the implementation applies that to creatures.
-class Dwellers {
+class LevelCreatures {
 public:
-    virtual ~Dwellers() = default;
+    virtual ~LevelCreatures() = default;
 
     /// Whether the hero or a creature stands here; dormant creatures do not count.
     virtual bool is_occupied(Pos at) const = 0;
@@ -75,7 +75,7 @@ struct Surroundings {
     std::vector<Item>& items;
     EnvironmentState& environment_state;
     Rng& rng;
-    Dwellers& dwellers;
+    LevelCreatures& creatures;
     EnvironmentScratch& scratch;
     /// Cells that have power at this moment; empty between activations.
     BitGrid powered{layers.size()};

@@ -51,7 +51,7 @@ void release_plates(Surroundings& around) {
     for (const Item& item : around.items)
         if (lies_on_floor(item)) held.set(item.at);
     around.environment_state.pressed.for_each([&](Pos at) {
-        if (!held.test(at) && !around.dwellers.is_occupied(at)) around.environment_state.pressed.reset(at);
+        if (!held.test(at) && !around.creatures.is_occupied(at)) around.environment_state.pressed.reset(at);
     });
 }
 
@@ -61,7 +61,7 @@ void miss_keys(Surroundings& around) {
     if (around.scratch.active.keyless().none()) return;
     const BitGrid keyless = around.scratch.active.keyless();
     keyless.for_each([&](Pos at) {
-        if (!has_key_lying(around, at) && !around.dwellers.brings_key(at))
+        if (!has_key_lying(around, at) && !around.creatures.brings_key(at))
             promote_layers(around, at, {TerrainMechanic::PromotesWithoutKey});
     });
 }

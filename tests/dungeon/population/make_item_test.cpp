@@ -18,10 +18,10 @@ constexpr int items_drawn = 100000;
 
 /// How often `is` holds of the items of a wish, in percent.
 template <class Is>
-double percent_of(const ItemWish& wish, std::string_view stream, Is is) {
+double percent_of(const ItemRequest& request, std::string_view stream, Is is) {
     Rng rng{stream_key(50, stream)};
     int count = 0;
-    for (int i = 0; i < items_drawn; ++i) count += is(make_item(wish, rng)) ? 1 : 0;
+    for (int i = 0; i < items_drawn; ++i) count += is(make_item(request, rng)) ? 1 : 0;
     return 100.0 * count / items_drawn;
 }
 
@@ -58,8 +58,8 @@ TEST_CASE("items on the floor are drawn by the weights of their categories", "[i
 }
 
 TEST_CASE("potions, scrolls and wands are drawn by the weights of their kinds", "[items]") {
-    const ItemWish potions{.categories = {ItemCategory::Potion}, .depth = 5};
-    const ItemWish scrolls{.categories = {ItemCategory::Scroll}, .depth = 5};
+    const ItemRequest potions{.categories = {ItemCategory::Potion}, .depth = 5};
+    const ItemRequest scrolls{.categories = {ItemCategory::Scroll}, .depth = 5};
     const auto is = [](ItemKind kind) { return [kind](const Item& item) { return item.kind == kind; }; };
     const auto malevolent = [](const Item& item) { return item.row().polarity == Polarity::Malevolent; };
     CHECK(percent_of(potions, "potions", malevolent) == Approx(47.5).margin(1));

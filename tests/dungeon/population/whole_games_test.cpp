@@ -8,7 +8,7 @@
 #include "dungeon/population/make_item.h"
 #include "support/catch.h"
 
-// What a hero could find on his way down to the Amulet (rules/items.md 27, whole games; A2).
+// What a hero could find on the hero's way down to the Amulet (rules/items.md 27, whole games; A2).
 
 namespace cellophane {
 

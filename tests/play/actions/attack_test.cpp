@@ -6,7 +6,7 @@
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
-// How long the hero's attacks take, and what he is asked before them (rules/hero.md 4.1 and 10.3).
+// How long the hero's attacks take, and what it is asked before them (rules/hero.md 4.1 and 10.3).
 
 namespace cellophane::attack_scenes {
 
@@ -14,7 +14,8 @@ namespace {
 
 constexpr Pos in_front{2, 3};
 
-/// The hero with this weapon in hand, at the left end of a hall, and an ogre that survives whatever he does.
+/// The hero with this weapon in hand, at the left end of a hall, and an ogre that survives whatever the hero
+/// does.
 Monster& face_ogre(Scenario& s, ItemKind weapon) {
     const char letter = carry(s, weapon);
     s.game.hero.pack.wielded = number_of(s.game.hero.pack, letter);
@@ -53,11 +54,11 @@ TEST_CASE("an attack takes half as long with a quick weapon, and twice as long w
             const int usual = row.manners.has(Manner::Quick) ? pace / 2 : pace;
             CHECK(ticks_of(row.kind, false, pace) == std::set<int>{usual});
             CHECK(ticks_of(row.kind, true, pace) ==
-                  std::set<int>{row.manners.has(Manner::HeavyBlow) ? 2 * usual : usual});
+                  std::set<int>{row.manners.has(Manner::Knockback) ? 2 * usual : usual});
         }
         // A long weapon's attack counts as one that hit (rules/hero.md 4.1): none is heavy, so it is all one.
         CHECK_FALSE(
-            (row.manners.has(Manner::HeavyBlow) && row.manners.any_of({Manner::Reaches, Manner::Pierces})));
+            (row.manners.has(Manner::Knockback) && row.manners.any_of({Manner::Reaches, Manner::Pierces})));
     }
 }
 
@@ -123,7 +124,7 @@ TEST_CASE("the hero is asked before he strikes an ally, or acid with a weapon th
     CHECK(doubts(MonsterKind::AcidMound, [](Scenario&, Monster& victim) {
               victim.vitals.statuses.set(Status::Invisible, 100);
           }) != Question::AttackAlly);
-    // Confused, the hero does not know what he does; hallucinating, whom he strikes, unless he feels minds.
+    // Confused, the hero does not know what it does; hallucinating, whom it strikes, unless it feels minds.
     for (const MonsterKind kind : {MonsterKind::Goblin, MonsterKind::AcidMound})
         for (const bool telepathic : {false, true}) {
             CHECK(doubts(kind, [&](Scenario& s, Monster& victim) {

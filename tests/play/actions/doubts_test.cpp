@@ -3,7 +3,7 @@
 #include "play/pack_scene.h"
 #include "support/catch.h"
 
-// What the hero is asked before something is used up in vain, or against his own side
+// What the hero is asked before something is used up in vain, or against its own side
 // (tables/confirmations.tsv).
 
 namespace cellophane::doubts_scenes {

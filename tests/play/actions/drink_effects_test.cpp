@@ -63,7 +63,7 @@ const std::map<ItemKind, Scene> potions{
     {ItemKind::PotionOfLevitation,
      [](ItemKind kind) {
          CHECK(lasts(turns_of(kind, Status::Levitating), 100));
-         // Levitation frees the hero from the creature that holds him.
+         // Levitation frees the hero from the creature that holds the hero.
          Scenario s{bare_room};
          Monster& kraken = add_target(s, MonsterKind::BogMonster, {8, 3});
          kraken.set(MonsterMark::Seizing);

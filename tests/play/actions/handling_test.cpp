@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view small_hall = "##########\n#........#\n#.@......#\n#........#\n##########\n";
 
-/// A hero with his first belongings, and things lying about.
+/// A hero with its first belongings, and things lying about.
 Scenario with_things(std::string_view picture, const std::vector<Item>& things, std::uint64_t key = 1) {
     Scenario s{picture, key};
     s.game.hero.pack = starting_pack();

@@ -204,7 +204,7 @@ TEST_CASE("stepping into a chasm asks first", "[play][step]") {
     CHECK(s.count<FellDown>() == 1);
     CHECK(s.game.depth == 4);
     CHECK(s.count<LevelEntered>() == 1);
-    // The hero lands near where he fell, on safe ground.
+    // The hero lands near where it fell, on safe ground.
     CHECK_FALSE(s.level().layers.has(
         s.game.hero.at, {TerrainProperty::BlocksMovement, TerrainProperty::Descends, TerrainProperty::Lava}));
 }

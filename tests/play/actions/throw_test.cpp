@@ -145,7 +145,7 @@ TEST_CASE("a thrown mace does not knock back, and throwing identifies no wielded
         s.game.hero.strength = 30;
         s.play(Throw{carry(s, ItemKind::Mace), mark}).play(Answer{true});
         if (s.last<Struck>()->blow == Blow::Hit) ++struck;
-        CHECK(s.count<Hurled>() == 0);
+        CHECK(s.count<Knockback>() == 0);
         CHECK(goblin.at == mark);
     }
     CHECK(struck > 0);

@@ -137,7 +137,7 @@ TEST_CASE("a badly hurt ally flees while the hero is well, with exceptions", "[p
     };
     CHECK(runs([](Scenario&, Monster&, Monster&) {}));
     CHECK_FALSE(runs([](Scenario&, Monster& ally, Monster&) { ally.health = 5; }));
-    // The hero needs it more: twice its share of health, or more, is not his.
+    // The hero needs it more: twice its share of health, or more, is not the hero's.
     CHECK_FALSE(
         runs([](Scenario& s, Monster&, Monster&) { s.game.hero.health = s.game.hero.max_health / 2; }));
     CHECK(runs([](Scenario& s, Monster& ally, Monster&) {
@@ -327,7 +327,7 @@ TEST_CASE("a resurrected ally does not appear behind the wall beside the altar",
         kill(now.level, dead, {DeathCause::Burning, Terrain::Nothing, 5});
         remove_dead(s.level());
         for (const Pos at : {Pos{2, 3}, Pos{4, 3}}) add_ally(s, MonsterKind::Goblin, at);
-        spawn(now.level.around(), Feature::ResurrectionHappens, altar);
+        place_feature(now.level.around(), Feature::ResurrectionHappens, altar);
         CHECK(s.level().monsters.back().kind == MonsterKind::Monkey);
         CHECK(s.level().monsters.back().at == Pos{5, 3});
     }
@@ -339,7 +339,7 @@ TEST_CASE("a resurrection altar revives the most empowered dead ally, at full he
     const Pos altar{10, 3};
     s.level().layers[Layer::Dungeon][altar] = Terrain::ResurrectionAltar;
     Moment now{s};
-    spawn(now.level.around(), Feature::ResurrectionHappens, altar);
+    place_feature(now.level.around(), Feature::ResurrectionHappens, altar);
     CHECK(s.level().layers[Layer::Dungeon][altar] == Terrain::ResurrectionAltar);
     std::vector<ActorId> ids;
     for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::Monkey, MonsterKind::Goblin}) {
@@ -353,7 +353,7 @@ TEST_CASE("a resurrection altar revives the most empowered dead ally, at full he
     }
     remove_dead(s.level());
     REQUIRE(s.game.fallen_allies.size() == 3);
-    spawn(now.level.around(), Feature::ResurrectionHappens, altar);
+    place_feature(now.level.around(), Feature::ResurrectionHappens, altar);
     CHECK(s.level().layers[Layer::Dungeon][altar] == Terrain::ResurrectionAltarSpent);
     REQUIRE(s.level().monsters.size() == 1);
     const Monster& risen = s.level().monsters.front();

@@ -149,7 +149,7 @@ TEST_CASE("a cage that opens by itself frees its captive", "[play][captives]") {
     s.level().layers[Layer::Dungeon][at] = Terrain::MonsterCageLocked;
     Monster& goblin = add_captive(s, MonsterKind::Goblin, at);
     Moment now{s};
-    spawn(now.level.around(), Feature::MonsterCageOpens, at);
+    place_feature(now.level.around(), Feature::MonsterCageOpens, at);
     CHECK(goblin.is_ally());
     CHECK_FALSE(goblin.is_captive());
 }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr Pos place_of_goblin{20, 3};
 
-/// Where an entranced goblin, far from the hero, is after what he does.
+/// Where an entranced goblin, far from the hero, is after what it does.
 Pos mirrored(Scenario& s, const Command& command) {
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, place_of_goblin);
     const ActorId id = goblin.id;

@@ -226,7 +226,7 @@ TEST_CASE("the target of a sacrifice appears hunting and without its item", "[pl
     FeatureRow burst{};
     burst.kind = Feature::TunnelRubble;
     burst.flags = {FeatureFlag::WakesDormant};
-    spawn(now.level.around(), burst, {10, 2});
+    place_feature(now.level.around(), burst, {10, 2});
     CHECK_FALSE(victim.is_dormant());
     CHECK(victim.state == MonsterState::Hunting);
     CHECK(victim.vitals.ticks == 200);

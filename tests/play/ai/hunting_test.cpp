@@ -48,7 +48,7 @@ void walk(Scenario& s, Direction toward) {
     s.play(Move{toward});
 }
 
-/// Turns until a creature that starts ten cells behind the running hero has caught up with him.
+/// Turns until a creature that starts ten cells behind the running hero has caught up with the hero.
 int turns_to_catch_up(MonsterKind kind, std::uint64_t key) {
     Scenario s{hall(79, 7, {12, 3}), key};
     s.game.hero.stealth_range = 14;
@@ -256,7 +256,7 @@ TEST_CASE("a gas trap set off behind the hero catches his pursuer", "[play][trac
     s.game.hero.health = s.game.hero.max_health = 1000;
     {
         Moment now{s};
-        spawn(now.level.around(), Feature::CausticTrapCloud, {4, 1});
+        place_feature(now.level.around(), Feature::CausticTrapCloud, {4, 1});
     }
     bool caught = false;
     for (int i = 0; i < 6 && !caught; ++i) {

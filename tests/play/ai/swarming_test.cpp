@@ -7,7 +7,7 @@ namespace cellophane {
 
 namespace {
 
-/// The hero in a room's mouth: one creature at him, one in the corridor behind it.
+/// The hero in a room's mouth: one creature at the hero, one in the corridor behind it.
 struct Siege {
     Scenario s{"########\n#....###\n#@.....#\n#....###\n########\n"};
     Monster& front;

@@ -446,7 +446,7 @@ TEST_CASE("ogres knock back a hero in armour of ogre immunity", "[play][runes]")
     RuneScene s;
     s.wear(ArmorRune::Immunity, 3).foe = MonsterClass::Ogre;
     Monster& ogre = s.add(MonsterKind::Ogre, {9, 5});
-    REQUIRE(ogre.can(Ability::Staggers));
+    REQUIRE(ogre.can(Ability::Knockback));
     s.strikes_hero(ogre);
     CHECK(s.game.hero.health == s.game.hero.max_health);
     CHECK(s.game.hero.at == Pos{11, 5});

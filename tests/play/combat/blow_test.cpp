@@ -664,7 +664,7 @@ TEST_CASE("ogres knock the hero back if there is room and nothing holds him", "[
     make_sure(ogre, 9);
     ring.strikes_hero(ogre);
     CHECK(ring.game.hero.at == Pos{4, 3});
-    CHECK(ring.count<Hurled>() == 1);
+    CHECK(ring.count<Knockback>() == 1);
     ring.game.hero.at = {5, 3};
     ring.add(MonsterKind::Rat, {4, 3});
     ring.strikes_hero(ogre);
@@ -964,32 +964,32 @@ TEST_CASE("spears, axes, whips and others attack the monsters in their pattern",
     spear.add(MonsterKind::Goblin, {7, 3});
     spear.add(MonsterKind::Goblin, {8, 3});
     spear.look();
-    CHECK(struck_cells(spear.game, spear.game.hero, {5, 3}, Direction::East) ==
+    CHECK(attacked_cells(spear.game, spear.game.hero, {5, 3}, Direction::East) ==
           std::vector<Pos>{{7, 3}, {6, 3}});
     // A spear is thrust at a creature behind an empty cell, if it is seen.
     Ring far;
     far.arm(ItemKind::Spear);
     Monster& behind = far.add(MonsterKind::Goblin, {7, 3});
     far.look();
-    CHECK(struck_cells(far.game, far.game.hero, {5, 3}, Direction::East) == std::vector<Pos>{{7, 3}});
+    CHECK(attacked_cells(far.game, far.game.hero, {5, 3}, Direction::East) == std::vector<Pos>{{7, 3}});
     behind.vitals.statuses.set(Status::Invisible, 10);
-    CHECK(struck_cells(far.game, far.game.hero, {5, 3}, Direction::East).empty());
+    CHECK(attacked_cells(far.game, far.game.hero, {5, 3}, Direction::East).empty());
     // An axe strikes all around, clockwise from where it was aimed.
     Ring axe;
     axe.arm(ItemKind::Axe);
     for (const Pos at : {Pos{6, 3}, Pos{5, 4}, Pos{4, 2}}) axe.add(MonsterKind::Goblin, at);
     axe.look();
-    CHECK(struck_cells(axe.game, axe.game.hero, {5, 3}, Direction::East) ==
+    CHECK(attacked_cells(axe.game, axe.game.hero, {5, 3}, Direction::East) ==
           std::vector<Pos>{{6, 3}, {5, 4}, {4, 2}});
-    CHECK(struck_cells(axe.game, axe.game.hero, {5, 3}, Direction::North).empty());
+    CHECK(attacked_cells(axe.game, axe.game.hero, {5, 3}, Direction::North).empty());
     // A whip reaches five cells.
     Ring whip;
     whip.arm(ItemKind::Whip);
     Monster& prey = whip.add(MonsterKind::Goblin, {8, 3});
     whip.look();
-    CHECK(struck_cells(whip.game, whip.game.hero, {5, 3}, Direction::East) == std::vector<Pos>{{8, 3}});
+    CHECK(attacked_cells(whip.game, whip.game.hero, {5, 3}, Direction::East) == std::vector<Pos>{{8, 3}});
     prey.state = MonsterState::Ally;
-    CHECK(struck_cells(whip.game, whip.game.hero, {5, 3}, Direction::East).empty());
+    CHECK(attacked_cells(whip.game, whip.game.hero, {5, 3}, Direction::East).empty());
 }
 
 TEST_CASE("a whip strikes the first monster in its way, and none past an unseen one", "[play][combat]") {
@@ -998,7 +998,7 @@ TEST_CASE("a whip strikes the first monster in its way, and none past an unseen 
     whip.add(MonsterKind::Goblin, {8, 3});
     Monster& between = whip.add(MonsterKind::Goblin, {7, 3});
     whip.look();
-    const auto struck = [&] { return struck_cells(whip.game, whip.game.hero, {5, 3}, Direction::East); };
+    const auto struck = [&] { return attacked_cells(whip.game, whip.game.hero, {5, 3}, Direction::East); };
     CHECK(struck() == std::vector<Pos>{{7, 3}});
     between.vitals.statuses.set(Status::Invisible, 10);
     CHECK(struck().empty());
@@ -1015,14 +1015,14 @@ TEST_CASE("walls stop spears and whips, and monsters inside crystal are out of r
     s.game.hero.pack.items = {spear};
     s.game.hero.pack.wielded = 0;
     Monster& goblin = add_live_creature(s, MonsterKind::Goblin, {4, 1});
-    CHECK(struck_cells(s.game, s.game.hero, {1, 1}, Direction::East).empty());
+    CHECK(attacked_cells(s.game, s.game.hero, {1, 1}, Direction::East).empty());
     goblin.at = {2, 1};
-    CHECK(struck_cells(s.game, s.game.hero, {1, 1}, Direction::East) == std::vector<Pos>{{2, 1}});
+    CHECK(attacked_cells(s.game, s.game.hero, {1, 1}, Direction::East) == std::vector<Pos>{{2, 1}});
     s.level().layers[Layer::Dungeon][{2, 1}] = Terrain::CrystalFormationWall;
     s.look();
     for (const ItemKind kind : {ItemKind::Spear, ItemKind::Whip, ItemKind::Sword, ItemKind::Axe}) {
         s.game.hero.pack.items[0].kind = kind;
-        CHECK(struck_cells(s.game, s.game.hero, {1, 1}, Direction::East).empty());
+        CHECK(attacked_cells(s.game, s.game.hero, {1, 1}, Direction::East).empty());
     }
 }
 

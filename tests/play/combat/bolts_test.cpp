@@ -627,7 +627,7 @@ TEST_CASE("negation ends an ally's magic and statuses, but it stays an ally", "[
         CHECK_FALSE(s.one->has(status));
     CHECK(s.one->has(Status::Burning));
     CHECK(s.count<Negated>() == 1);
-    // On the hero: what holds him up gives a moment's warning.
+    // On the hero: what holds it up gives a moment's warning.
     for (const Status status : {Status::Telepathic, Status::Levitating, Status::FireImmune, Status::Hasted,
                                 Status::Shielded, Status::Poisoned})
         s.hero_statuses().set(status, 30);

@@ -198,7 +198,7 @@ TEST_CASE("every attack ability of monsters has its effect on the hero", "[play]
             return duel.game.hero.vitals.weakness > 0 &&
                    duel.game.hero.vitals.statuses[Status::Weakened] == 300;
         });
-        expect(Ability::Staggers, [](Duel& duel) { return duel.count<Hurled>() > 0; });
+        expect(Ability::Knockback, [](Duel& duel) { return duel.count<Knockback>() > 0; });
         expect(Ability::SetsOnFire,
                [](Duel& duel) { return duel.game.hero.vitals.statuses.has(Status::Burning); });
         expect(Ability::DrainsLife, [](Duel& duel) { return duel.foe().health > 1; });
@@ -210,7 +210,7 @@ TEST_CASE("every attack ability of monsters has its effect on the hero", "[play]
     });
     // Nothing was tested by leaving it out.
     for (const Ability ability :
-         {Ability::CausesHallucination, Ability::CorrodesArmor, Ability::CausesWeakness, Ability::Staggers,
+         {Ability::CausesHallucination, Ability::CorrodesArmor, Ability::CausesWeakness, Ability::Knockback,
           Ability::SetsOnFire, Ability::DrainsLife, Ability::Steals, Ability::Poisons, Ability::Seizes})
         CHECK(shown[ability] > 0);
 }
@@ -390,10 +390,10 @@ TEST_CASE("kinds attack adjacent, in line or at a distance as their rows say", "
                                                                                 : Pattern::Single;
         CHECK(pattern == expected);
         ++found[pattern];
-        // The hero, one behind him, and one beside the attacker.
+        // The hero, one behind the hero, and one beside the attacker.
         add_live_creature(duel, MonsterKind::Ogre, {5, 4}, MonsterState::Ally);
         add_live_creature(duel, MonsterKind::Ogre, {8, 4}, MonsterState::Ally);
-        const std::vector<Pos> struck = struck_cells(duel.game, duel.foe(), at_hand, Direction::West);
+        const std::vector<Pos> struck = attacked_cells(duel.game, duel.foe(), at_hand, Direction::West);
         const Pos hero = duel.game.hero.at;
         if (row.behaviors.has(Behavior::ActsWhenActivated) && struck.empty()) return;
         if (pattern == Pattern::Single || pattern == Pattern::FromAfar)
@@ -403,7 +403,7 @@ TEST_CASE("kinds attack adjacent, in line or at a distance as their rows say", "
         duel.game.hero.at = {3, 4};
         duel.level().monsters.pop_back();
         duel.level().monsters.pop_back();
-        const bool far = !struck_cells(duel.game, duel.foe(), at_hand, Direction::West).empty();
+        const bool far = !attacked_cells(duel.game, duel.foe(), at_hand, Direction::West).empty();
         CHECK(far == (pattern == Pattern::FromAfar));
     });
     CHECK(found[Pattern::AllAround] > 0);

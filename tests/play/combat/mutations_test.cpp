@@ -59,7 +59,7 @@ TEST_CASE("worked example 8: a juggernaut goblin and a toxic one", "[play][mutat
     CHECK(big.attack_ticks() == 200);
     CHECK(big.stats.damage.least == 4);
     CHECK(big.stats.damage.most == 10);
-    CHECK(big.can(Ability::Staggers));
+    CHECK(big.can(Ability::Knockback));
     const Monster toxic = born(MonsterKind::Goblin, Mutation::Toxic);
     CHECK(toxic.stats.damage.least == 1);
     CHECK(toxic.stats.damage.most == 2);

@@ -144,7 +144,7 @@ TEST_CASE("a rune of speed makes a blow take no time", "[play][runes]") {
     CHECK(s.game.hero.nutrition == nutrition - 1);
 }
 
-// A turn of the hero's is one however long it takes (rules/hero.md 1 and 4.2): what runs by his turns,
+// A turn of the hero's is one however long it takes (rules/hero.md 1 and 4.2): what runs by the hero's turns,
 // not by the dungeon's, runs then, too.
 TEST_CASE("a blow that takes no time counts as a turn for poison, regeneration and searching",
           "[play][runes]") {
@@ -279,7 +279,7 @@ TEST_CASE("a rune of multiplicity makes images of the weapon that fight for thre
         int attack_ticks;
     };
     for (const Case& one :
-         {Case{ItemKind::Dagger, Ability::count, 100}, Case{ItemKind::Mace, Ability::Staggers, 200},
+         {Case{ItemKind::Dagger, Ability::count, 100}, Case{ItemKind::Mace, Ability::Knockback, 200},
           Case{ItemKind::Rapier, Ability::count, 50}, Case{ItemKind::Spear, Ability::AttacksTwoInLine, 100},
           Case{ItemKind::Axe, Ability::AttacksAllAdjacent, 100},
           Case{ItemKind::Whip, Ability::AttacksFromAfar, 100}}) {
@@ -355,7 +355,7 @@ TEST_CASE("a rune of force hurls its victim until something stops and hurts it",
     Monster& ogre = free.add(MonsterKind::Ogre);
     REQUIRE(free.strikes_until_rune_acts(ogre));
     CHECK(ogre.at == Pos{15, 5});
-    CHECK(free.count<Hurled>() == 0);
+    CHECK(free.count<Knockback>() == 0);
 
     // Against the wall: eight cells of ten.
     RuneScene walled;
@@ -364,7 +364,7 @@ TEST_CASE("a rune of force hurls its victim until something stops and hurts it",
     REQUIRE(walled.strikes_until_rune_acts(other));
     CHECK(other.at == Pos{19, 5});
     const int dealt = walled.last<Struck>()->damage;
-    CHECK(walled.count<Hurled>() == 1);
+    CHECK(walled.count<Knockback>() == 1);
     CHECK(30000 - other.health >= 8 + dealt);
 
     // Hurled against a creature, which is hurt as much; a friend stays a friend.
@@ -379,7 +379,7 @@ TEST_CASE("a rune of force hurls its victim until something stops and hurts it",
     CHECK(struck.is_ally());
     std::vector<bool> in_the_way;
     for (const Event& event : occupancy.events)
-        if (const Hurled* hurled = event.as<Hurled>()) in_the_way.push_back(hurled->in_the_way);
+        if (const Knockback* hurled = event.as<Knockback>()) in_the_way.push_back(hurled->in_the_way);
     CHECK(in_the_way == std::vector{false, true});
 
     // What no weapon hurts is not hurt by that either; what splits, does.

@@ -42,7 +42,7 @@ TEST_CASE("items over the pit fall with the hero and land nearby", "[play][level
     s.play(Move{Direction::East}).play(Answer{true});
     REQUIRE(s.game.depth == 6);
     CHECK(s.count<FellDown>() == 1);
-    // The hero has picked the item up on his way over the edge, or it lies here.
+    // The hero has picked the item up on the hero's way over the edge, or it lies here.
     const bool carried = s.count<ItemTaken>() == 1;
     CHECK((carried || s.level().items.size() == 1));
     CHECK(s.game.fallen_items.empty());

@@ -258,7 +258,7 @@ TEST_CASE("a submerged monster surfaces when its water is gone", "[play][body]")
     set(s, Layer::Liquid, Terrain::Bog, bog.at);
     bog.vitals.submerged = true;
     Moment now{s};
-    spawn(now.level.around(), Feature::ObsidianForms, bog.at);
+    place_feature(now.level.around(), Feature::ObsidianForms, bog.at);
     REQUIRE(s.level().layers[Layer::Liquid][bog.at] == Terrain::Nothing);
     CHECK_FALSE(bog.vitals.submerged);
 }
@@ -604,7 +604,7 @@ TEST_CASE("a monster lets go of a hero whom a closing portcullis moves away", "[
     bog.set(MonsterMark::Seizing);
     s.game.hero.set(MonsterMark::Seized);
     Moment now{s};
-    spawn(now.level.around(), Feature::PortcullisDrops, s.game.hero.at);
+    place_feature(now.level.around(), Feature::PortcullisDrops, s.game.hero.at);
     REQUIRE_FALSE(s.game.hero.at == Pos{2, 2});
     CHECK_FALSE(s.game.hero.has(MonsterMark::Seized));
     CHECK_FALSE(bog.has(MonsterMark::Seizing));

@@ -12,7 +12,7 @@ TEST_CASE("terrain that appears in a cell acts on the creature there, and on no 
     s.level().layers.put(Layer::Surface, burned.at, Terrain::PlainFire);
     s.level().layers.put(Layer::Surface, spared.at, Terrain::PlainFire);
     Moment now{s};
-    now.level.around().dwellers.meet(burned.at);
+    now.level.around().creatures.meet(burned.at);
     CHECK(burned.has(Status::Burning));
     CHECK_FALSE(spared.has(Status::Burning));
 }
@@ -22,11 +22,11 @@ TEST_CASE("a cell is occupied where the hero or a creature that is not dormant s
     add_live_creature(s, MonsterKind::Ogre, {8, 3});
     add_live_creature(s, MonsterKind::Ogre, {12, 3}).set(MonsterMark::Dormant);
     Moment now{s};
-    const Dwellers& dwellers = now.level.around().dwellers;
-    CHECK(dwellers.is_occupied(s.game.hero.at));
-    CHECK(dwellers.is_occupied({8, 3}));
-    CHECK_FALSE(dwellers.is_occupied({12, 3}));
-    CHECK_FALSE(dwellers.is_occupied({5, 5}));
+    const LevelCreatures& creatures = now.level.around().creatures;
+    CHECK(creatures.is_occupied(s.game.hero.at));
+    CHECK(creatures.is_occupied({8, 3}));
+    CHECK_FALSE(creatures.is_occupied({12, 3}));
+    CHECK_FALSE(creatures.is_occupied({5, 5}));
 }
 
 }  // namespace cellophane

@@ -9,7 +9,8 @@ namespace cellophane {
 
 namespace {
 
-/// The state of a goblin so far from the hero when its entrancement ends; he is noticed up to 14 cells off.
+/// The state of a goblin so far from the hero when its entrancement ends; the hero is noticed up to 14 cells
+/// off.
 MonsterState state_after_entrancement(int distance, MonsterState before, MonsterMarks marks = {},
                                       Behaviors behaviors = {}) {
     Scenario s{long_hall};

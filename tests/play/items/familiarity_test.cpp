@@ -121,7 +121,7 @@ TEST_CASE("the last unknown kind of its polarity is identified in every category
                 if (row.polarity != polarity) s.game.item_knowledge.of(row.kind).polarity_known = true;
             for (std::size_t i = 0; i + 1 < alike.size(); ++i) {
                 CHECK_FALSE(s.game.item_knowledge.knows(alike.back()));
-                learn_kind(now.turn, some_item(alike[i], {}), Telling::Quietly);
+                learn_kind(now.turn, some_item(alike[i], {}), Announcement::Quietly);
             }
             CHECK(s.game.item_knowledge.knows(alike.back()));
         }

@@ -21,16 +21,16 @@ void learn(Scenario& s, ItemKind kind) {
 
 TEST_CASE("a kind that becomes known is reported once, as one of its kind, unless it is learnt quietly",
           "[play][items]") {
-    for (const Telling telling : {Telling::Aloud, Telling::Quietly}) {
+    for (const Announcement announcement : {Announcement::Aloud, Announcement::Quietly}) {
         Scenario s{bare_room};
         const Item three = some_item(ItemKind::ScrollOfTeleportation, {}, 3);
         for (int again = 0; again < 2; ++again) {
             Moment now{s};
-            learn_kind(now.turn, three, telling);
+            learn_kind(now.turn, three, announcement);
             CHECK(s.game.item_knowledge.knows(three.kind));
-            CHECK(s.count<KindLearned>() == (telling == Telling::Aloud ? 1 : 0));
+            CHECK(s.count<KindLearned>() == (announcement == Announcement::Aloud ? 1 : 0));
         }
-        if (telling == Telling::Quietly) continue;
+        if (announcement == Announcement::Quietly) continue;
         CHECK(s.last<KindLearned>()->item.kind == three.kind);
         CHECK(s.last<KindLearned>()->item.quantity == 1);
     }

@@ -204,7 +204,7 @@ TEST_CASE("flares on the level above show nothing of the level below", "[play][l
     s.game.places[deep] = drawn_place(below, deep + 1);
     s.events.clear();
     Turn turn{s.game, s.events, s.caches};
-    turn.tell(Flared{{12, 1}, Light::ExplosionFlare});
+    turn.emit(Flared{{12, 1}, Light::ExplosionFlare});
     carry_out(turn, Move{Direction::East});
     REQUIRE(s.game.depth == deep + 1);
     CHECK_FALSE(s.known().discovered.test({12, 1}));

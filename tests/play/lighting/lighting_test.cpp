@@ -168,7 +168,7 @@ TEST_CASE("a burning monster gives light unless it is submerged", "[play][light]
     s.level().monsters[0].vitals.submerged = true;
     look_again(s);
     CHECK(s.game.light.lit.none());
-    // The hero on fire lights the place, and carries another light than his own.
+    // The hero on fire lights the place, and carries another light than its own.
     s.game.hero.vitals.statuses.set(Status::Burning, 4);
     look_again(s);
     CHECK(s.game.light.lit.test(s.game.hero.at));
@@ -415,7 +415,7 @@ TEST_CASE("supernatural darkness hides cells in view, and the hero remembers the
     CHECK(s.known().in_view.test({3, 1}));
     CHECK_FALSE(s.known().visible.test({3, 1}));
     CHECK(s.known().discovered.test({3, 1}));
-    // The hero always sees his own cell.
+    // The hero always sees its own cell.
     CHECK(s.known().visible.test({1, 1}));
     Observation seen;
     observe(s.game, seen);

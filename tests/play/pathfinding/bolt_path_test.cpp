@@ -141,7 +141,7 @@ TEST_CASE("a creature on a line, but not a submerged one, and a wall leave no op
     CHECK(has_open_line(s.game, s.game.hero.at, eel.at));
     eel.vitals.submerged = true;
     CHECK(has_open_line(s.game, s.game.hero.at, there));
-    // The hero himself is in the way of others.
+    // The hero itself is in the way of others.
     stand_at(s, {6, 1});
     CHECK_FALSE(has_open_line(s.game, {1, 1}, there));
     CHECK(has_open_line(s.game, {1, 1}, {6, 1}));

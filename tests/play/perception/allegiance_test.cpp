@@ -199,7 +199,7 @@ TEST_CASE("attacks are futile on what is walled in, afloat over a swimmer, or im
     c.other->stats.behaviors |= Behaviors{Behavior::AttackableInWalls};
     CHECK_FALSE(futile(c.hero(), *c.other));
     CHECK_FALSE(futile(*c.ally, *c.other));
-    // A hero in crystal is not what makes an attack on him futile.
+    // A hero in crystal is not what makes an attack on it futile.
     c.s.level().layers.put(Layer::Dungeon, c.hero().at, Terrain::GreenCrystal);
     CHECK_FALSE(futile(*c.other, c.hero()));
     // What lives in water alone bites nobody where there is none.

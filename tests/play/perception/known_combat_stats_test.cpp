@@ -15,7 +15,7 @@ constexpr std::string_view duelling_ground =
     "#.......#\n"
     "#########\n";
 
-/// Puts something into the hero's pack and lets him use it.
+/// Puts something into the hero's pack and lets the hero use it.
 Item& use(Scenario& s, ItemKind kind, int enchant, bool identified = true) {
     Inventory& pack = s.game.hero.pack;
     Item item = some_item(kind, {});

@@ -4,7 +4,7 @@
 #include "play/society/aggravation.h"
 #include "support/catch.h"
 
-// Noticing the hero, losing him, and alerting others (rules/monsters.md 6 and 7).
+// Noticing the hero, losing the hero, and alerting others (rules/monsters.md 6 and 7).
 
 namespace cellophane {
 
@@ -36,7 +36,7 @@ int sleeps_on(Pos approach) {
     return asleep * 100 / many;
 }
 
-/// The longest and median number of turns a hunter standing on the hero's old place remembers him.
+/// The longest and median number of turns a hunter standing on the hero's old place remembers it.
 struct Memory {
     int longest = 0;
     int median = 0;

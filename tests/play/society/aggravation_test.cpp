@@ -31,7 +31,7 @@ TEST_CASE("an alarm wakes what is 39 steps away, and nothing farther", "[play][n
     Monster& far =
         add_live_creature(s, MonsterKind::Goblin, source + Pos{alarm_radius + 1, 0}, MonsterState::Sleeping);
     Moment now{s};
-    spawn(now.level.around(), Feature::Alarm, source);
+    place_feature(now.level.around(), Feature::Alarm, source);
     CHECK(near.state == MonsterState::Hunting);
     CHECK(near.wandering.hero_was_at == source);
     CHECK(far.state == MonsterState::Sleeping);
@@ -48,7 +48,7 @@ TEST_CASE("a hero out of view hears an alarm within 39 cells, and learns its pla
         const Pos source{1 + distance, 3};
         s.level().layers[Layer::Dungeon][source] = Terrain::HiddenAlarmTrap;
         Moment now{s};
-        spawn(now.level.around(), Feature::Alarm, source);
+        place_feature(now.level.around(), Feature::Alarm, source);
         CHECK(s.count<AlarmHeard>() == (distance == alarm_radius ? 1 : 0));
         CHECK(s.known().discovered.test(source) == (distance == alarm_radius));
     }

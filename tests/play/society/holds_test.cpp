@@ -31,7 +31,7 @@ TEST_CASE("prey that is pulled out of its cell loses its holders and its web", "
     prey.set(MonsterMark::Seized);
     prey.vitals.statuses.set(Status::Stuck, 5);
     Moment now{s};
-    uproot(now.level, prey);
+    end_holds_and_webs(now.level, prey);
     CHECK_FALSE(holder.has(MonsterMark::Seizing));
     CHECK_FALSE(prey.has(MonsterMark::Seized));
     CHECK_FALSE(prey.has(Status::Stuck));

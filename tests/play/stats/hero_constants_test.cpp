@@ -14,7 +14,7 @@
 #include "play/scenario.h"
 #include "play/society/ally_learning.h"
 #include "play/stats/combat_math.h"
-#include "play/time/monster_arrivals.h"
+#include "play/time/monster_spawn.h"
 #include "support/catch.h"
 #include "support/table.h"
 #include "world/inventory.h"
@@ -111,8 +111,8 @@ const std::map<std::string, Check>& checks() {
         {"environment tick", [](Numbers n) { CHECK(Game{}.environment_clock == n[0]); }},
         {"monster arrival interval",
          [](Numbers n) {
-             CHECK(shortest_wait_for_hordes == n[0]);
-             CHECK(longest_wait_for_hordes == std::abs(n[1]));
+             CHECK(shortest_spawn_wait == n[0]);
+             CHECK(longest_spawn_wait == std::abs(n[1]));
          }},
         {"stealth base",
          [](Numbers n) {

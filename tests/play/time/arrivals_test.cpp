@@ -8,7 +8,7 @@
 #include "content/tables.h"
 #include "dungeon/population/hordes.h"
 #include "play/creature_scene.h"
-#include "play/time/monster_arrivals.h"
+#include "play/time/monster_spawn.h"
 #include "support/catch.h"
 
 // Which hordes come to a level, how often and when, held to docs/rules/tables/hordes.tsv (rules/monsters.md
@@ -114,7 +114,7 @@ double tolerance(int kinds) {
     return kinds + 4.5 * std::sqrt(2.0 * kinds) + 4;
 }
 
-/// The hero's corner, and a hall he cannot see into, with water in it if it is wanted.
+/// The hero's corner, and a hall the hero cannot see into, with water in it if it is wanted.
 std::string two_halls(bool wet) {
     std::string picture = hall(79, 29, {5, 5});
     const auto put = [&](int x, int y, char sign) { picture[static_cast<std::size_t>(y * 80 + x)] = sign; };
@@ -132,7 +132,7 @@ std::string next_to_come(Scenario& s) {
     s.level().items.clear();
     s.game.horde_fuse = 0;
     Turn turn{s.game, s.events, s.caches};
-    welcome_hordes(turn);
+    spawn_hordes(turn);
     REQUIRE_FALSE(s.level().monsters.empty());
     REQUIRE(s.level().monsters[0].leader == no_actor);
     return std::string{s.level().monsters[0].row().name};

@@ -5,7 +5,7 @@
 #include "play/pathfinding/travel_planner.h"
 #include "support/catch.h"
 
-// What the hero does by himself while others are about (rules/hero.md 10.1 and 10.5 to 10.8).
+// What the hero does by itself while others are about (rules/hero.md 10.1 and 10.5 to 10.8).
 
 namespace cellophane::autopilot_scenes {
 

@@ -11,13 +11,13 @@ namespace cellophane {
 TEST_CASE("a cause is told ahead of what came of it", "[play][order]") {
     Scenario s{long_hall};
     Turn turn{s.game, s.events, s.caches};
-    turn.tell(BrokeFree{});
+    turn.emit(BrokeFree{});
     const std::size_t mark = s.events.size();
-    turn.tell(Moved{{1, 1}, {1, 2}});
-    turn.tell(Moved{{1, 2}, {1, 3}});
-    turn.tell_ahead(mark, [&] {
-        turn.tell(FellDown{});
-        turn.tell(FallCaught{});
+    turn.emit(Moved{{1, 1}, {1, 2}});
+    turn.emit(Moved{{1, 2}, {1, 3}});
+    turn.emit_before(mark, [&] {
+        turn.emit(FellDown{});
+        turn.emit(FallCaught{});
     });
     REQUIRE(s.events.size() == 5);
     CHECK(s.events[0].is<BrokeFree>());

@@ -48,7 +48,7 @@ void make_telepathic(Scenario& s) {
 /// The long commands that creatures can disturb.
 const std::vector<Command> long_commands{TravelTo{far_end}, Explore{}, Recover{}, LongSearch{}};
 
-/// A wounded hero that has searched nothing yet, with as much of the level known as he sees.
+/// A wounded hero that has searched nothing yet, with as much of the level known as it sees.
 Scenario about_to(std::string_view picture) {
     Scenario s{picture};
     s.game.hero.health = 1;
@@ -124,7 +124,7 @@ TEST_CASE("what was in view when a long command began does not disturb it", "[pl
          {Command{TravelTo{{11, 2}}}, Command{Recover{}}, Command{LongSearch{}}, Command{Explore{}}}) {
         CAPTURE(static_cast<int>(command.index()));
         Scenario s = about_to(wide_room);
-        // Unknown to the hero until now: the command begins before he has had another turn.
+        // Unknown to the hero until now: the command begins before it has had another turn.
         Monster& eel = add_still(s, MonsterKind::Goblin, {11, 1}, MonsterState::Sleeping);
         if (command.is<Explore>()) s.level().items.push_back(some_item(ItemKind::Mango, {11, 3}));
         s.look();

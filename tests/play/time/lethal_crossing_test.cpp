@@ -9,7 +9,7 @@ namespace cellophane {
 
 namespace {
 
-/// What the hero is told as he floats so many steps from the shore, with so many turns of floating left.
+/// What the hero is told as it floats so many steps from the shore, with so many turns of floating left.
 std::vector<bool> warnings(int steps, int turns, Status protection = Status::Levitating,
                            Terrain below = Terrain::Chasm) {
     Scenario s{"####################\n#..@...............#\n####################\n"};

@@ -5,7 +5,7 @@
 #include "play/creature_scene.h"
 #include "support/catch.h"
 
-// Where the hero comes out on another level, and what he finds there (rules/hero.md 12.2 to 12.5).
+// Where the hero comes out on another level, and what it finds there (rules/hero.md 12.2 to 12.5).
 
 namespace cellophane::level_change_scenes {
 

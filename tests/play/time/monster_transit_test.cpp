@@ -124,7 +124,7 @@ TEST_CASE("an arrival pushes aside what stands on the landing, if it can be move
     CHECK(lands([](Monster&) {}) == 2);
     CHECK(lands([](Monster& other) { other.set(MonsterMark::Captive); }) == 3);
     CHECK(lands([](Monster& other) { other.stats.behaviors |= Behaviors{Behavior::Immobile}; }) == 3);
-    // The hero makes way as well, and is told that he has moved.
+    // The hero makes way as well, and is told that it has moved.
     Scenario s{corridor};
     stand_at(s, {2, 1});
     send(s, MonsterKind::Goblin, 1);

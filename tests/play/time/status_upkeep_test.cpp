@@ -81,7 +81,7 @@ TEST_CASE("what runs down with time loses one for every hundred ticks, the hero'
         CHECK(s.game.hero.vitals.statuses[row.kind] == (is_his ? 0 : 2));
         CHECK(ogre.vitals.statuses[row.kind] == (is_hers ? 0 : 2));
         // The hero is told of the end if it is worth telling; a creature whose span is over dies.
-        CHECK(s.count<StatusEnded>() == (is_his && row.end_is_told ? 1 : 0));
+        CHECK(s.count<StatusEnded>() == (is_his && row.end_is_announced ? 1 : 0));
         CHECK(ogre.vitals.dead == (row.kind == Status::Lifespan));
     }
 }

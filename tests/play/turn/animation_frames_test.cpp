@@ -15,7 +15,7 @@ namespace cellophane {
 
 namespace {
 
-/// Poison eats at the hero, and a goblin comes down the hall for him.
+/// Poison eats at the hero, and a goblin comes down the hall for it.
 Scenario beset(Status health_alert, int turns) {
     Scenario s{long_hall};
     add_live_creature(s, MonsterKind::Goblin, {11, 3});
@@ -178,8 +178,8 @@ TEST_CASE("a bolt has a frame before its effects", "[play][interims]") {
     REQUIRE(flight.in_flight);
     CHECK(report.events[flight.told - 1].is<BoltCast>());
     CHECK(health_at(*flight.seen, {11, 3}) == ogre.health);
-    REQUIRE(report.tells_of<BoltStruck>());
-    // The hero is where he was when he blinks, and crystal not there yet.
+    REQUIRE(report.has_event<BoltStruck>());
+    // The hero is where it was when it blinks, and crystal not there yet.
     const char blink = carry(s, filled_staff(ItemKind::StaffOfBlinking));
     const Report blinked = watched(s, Zap{blink, {9, 2}});
     REQUIRE(blinked.animation_frames.size() == 1);
@@ -239,7 +239,7 @@ TEST_CASE("every visible bolt has a frame of its own, and no unseen one has", "[
         centaur.vitals.statuses.set(Status::Discordant, 100);
         add_live_creature(s, MonsterKind::Ogre, {20, 1});
         const Report report = watched(s, Rest{});
-        CHECK_FALSE(report.tells_of<BoltCast>());
+        CHECK_FALSE(report.has_event<BoltCast>());
         CHECK(report.animation_frames.empty());
     }
 }
@@ -252,7 +252,7 @@ TEST_CASE("an event that is taken back is missed by the frames kept after it, an
     turn.animation_frames = &frames;
     for (int told = 0; told < 4; ++told) {
         keep_animation_frame(turn);
-        turn.tell(HungerFelt{told, false});
+        turn.emit(HungerFelt{told, false});
     }
     keep_animation_frame(turn);
     take_back(turn, 1);
@@ -269,12 +269,12 @@ TEST_CASE("a flight that comes to nothing loses its own frame alone", "[play][in
     std::vector<AnimationFrame> frames;
     Turn turn{s.game, s.events, s.caches};
     turn.animation_frames = &frames;
-    turn.tell(HungerFelt{});
+    turn.emit(HungerFelt{});
     keep_flight(turn);
-    turn.tell(HungerFelt{});
+    turn.emit(HungerFelt{});
     keep_animation_frame(turn);
     keep_flight(turn);
-    turn.tell(HungerFelt{});
+    turn.emit(HungerFelt{});
     keep_flight(turn);
     forget_flight(turn, 1);
     REQUIRE(frames.size() == 3);

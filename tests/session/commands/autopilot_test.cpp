@@ -4,7 +4,7 @@
 #include "session/crafted.h"
 #include "support/catch.h"
 
-// The hero goes on by himself (rules/hero.md 10.8).
+// The hero goes on by itself (rules/hero.md 10.8).
 
 namespace cellophane {
 
@@ -74,7 +74,7 @@ TEST_CASE("the autopilot of a hero who can die fights, and ends with his death a
           "[session][autopilot]") {
     Session session = let_down(false);
     const auto is_over = [&] {
-        return session.standing().over ||
+        return session.report().over ||
                session.messages().back().find("utopilot has stopped") != std::string::npos;
     };
     // The autopilot stops whenever the hero is badly hurt, and is told to go on.
@@ -96,7 +96,7 @@ TEST_CASE("an alert stops the autopilot", "[session][autopilot]") {
     let_go(session);
     for (int i = 0; i < 100 && session.wants_time() > 0; ++i) session.pass_time(50);
     CHECK(session.wants_time() != 50);
-    CHECK_FALSE(session.standing().over);
+    CHECK_FALSE(session.report().over);
     CHECK(session.turns() < 5);
     CHECK(session.observe().hero->health * 5 <= session.observe().hero->max_health * 2);
 }

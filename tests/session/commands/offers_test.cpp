@@ -128,7 +128,7 @@ TEST_CASE("pressing one key explores first levels to the end, whoever sleeps the
         CAPTURE(seed);
         Session session{{.seed = seed, .depth = seed == 20262U ? 4 : 1}};
         int idle = 0;
-        for (int i = 0; i < 400 && idle < 2 && !session.standing().over; ++i) {
+        for (int i = 0; i < 400 && idle < 2 && !session.report().over; ++i) {
             const int turns = session.turns();
             go(session, "x");
             session.pass_time(60'000);
@@ -136,7 +136,7 @@ TEST_CASE("pressing one key explores first levels to the end, whoever sleeps the
             idle = session.turns() == turns ? idle + 1 : 0;
         }
         const bool told = messages_with(session, "Explored") > 0;
-        CHECK((told || session.standing().over));
+        CHECK((told || session.report().over));
         CHECK(messages_with(session, "asleep in your way") == 0);
     }
 }

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int turns_held = 8;
 
-/// The hero cannot move, and poison eats at him.
+/// The hero cannot move, and poison eats at it.
 Session held(int health, Status health_alert = Status::Paralyzed) {
     return crafted([=](Game& game) {
         game.here().level.monsters.clear();
@@ -138,7 +138,7 @@ TEST_CASE("any key ends an animation playback and then takes effect", "[session]
 TEST_CASE("a key that ends a playback does not answer what follows it", "[session][interludes]") {
     Session dying = watched(5);
     press(dying, "z");
-    REQUIRE(dying.standing().over);
+    REQUIRE(dying.report().over);
     CHECK(lost_on(dying) == "1");
     press(dying, "Space");
     CHECK(dying.reading().title == "Game over");
@@ -187,7 +187,7 @@ TEST_CASE("without motion, or on autopilot, the result is shown at once", "[sess
 TEST_CASE("long commands wait for the playback of each step", "[session][interludes]") {
     Session session = watched(100, Status::Slowed);
     go(session, "x");
-    REQUIRE(session.standing().going_on);
+    REQUIRE(session.report().going_on);
     const int turns = session.turns();
     CHECK(session.wants_time() == 25);
     session.pass_time(25);
@@ -357,8 +357,8 @@ namespace {
 /// The hero drinks a potion and rests in the middle of what it lets out.
 Recording of_a_drink(std::uint64_t seed) {
     Session session{{.seed = seed, .depth = 4, .harmless = true}};
-    for (int i = 0; i < 100 && session.act(Drink{'f'}).tells_of<HandsRefused>(); ++i)
-        session.act(session.standing().going_on ? Command{Continue{}} : Command{Explore{}});
+    for (int i = 0; i < 100 && session.act(Drink{'f'}).has_event<HandsRefused>(); ++i)
+        session.act(session.report().going_on ? Command{Continue{}} : Command{Explore{}});
     session.act(Rest{});
     return recording_from(session.recording()).value();
 }

@@ -39,7 +39,7 @@ bool shows_hero(Session& session) {
 }
 
 bool slides(const Session& session) {
-    return session.hurries() && session.wants_motion() <= step_of_sheet;
+    return session.needs_fast_frames() && session.wants_motion() <= step_of_sheet;
 }
 
 Session arrived() {

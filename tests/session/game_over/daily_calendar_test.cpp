@@ -25,9 +25,9 @@ PastGame game_of(Day day, Day later = 0, int score = 100, std::int64_t time = da
 }
 
 DailyCalendar calendar_of(const std::vector<PastGame>& games, std::int64_t now = noon) {
-    Chronicle chronicle;
-    for (const PastGame& game : games) chronicle.add(game);
-    return daily_calendar(chronicle, now);
+    HighScores high_scores;
+    for (const PastGame& game : games) high_scores.add(game);
+    return daily_calendar(high_scores, now);
 }
 
 }  // namespace

@@ -25,15 +25,15 @@ PastGame run(int score, Fate fate = Fate::Died, int deepest = 3, int turns = 100
 }
 
 std::string written(const std::vector<PastGame>& runs) {
-    Chronicle chronicle;
+    HighScores high_scores;
     std::string lines;
-    for (const PastGame& each : runs) lines += chronicle.add(each);
+    for (const PastGame& each : runs) lines += high_scores.add(each);
     return lines;
 }
 
-std::vector<int> scores_of(const Chronicle& chronicle) {
+std::vector<int> scores_of(const HighScores& high_scores) {
     std::vector<int> scores;
-    for (const PastGame& each : chronicle.best()) scores.push_back(each.score);
+    for (const PastGame& each : high_scores.best()) scores.push_back(each.score);
     return scores;
 }
 
@@ -42,9 +42,9 @@ constexpr Fate escaped = Fate::Escaped;
 constexpr Fate mastered = Fate::Mastered;
 
 Statistics counted(const std::vector<Fate>& fates) {
-    Chronicle chronicle;
-    for (const Fate fate : fates) chronicle.add(run(1, fate));
-    return chronicle.all_time();
+    HighScores high_scores;
+    for (const Fate fate : fates) high_scores.add(run(1, fate));
+    return high_scores.all_time();
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ TEST_CASE("a past game reads back from its line", "[session][chronicle]") {
     full.killer = "goblin conjurer";
     full.lumenstones = 7;
     for (const PastGame& each : {run(5), full, run(9, Fate::Quit)}) {
-        const Chronicle again{written({each})};
+        const HighScores again{written({each})};
         REQUIRE(again.best().size() == 1);
         CHECK(again.best().front() == each);
     }
@@ -65,36 +65,36 @@ TEST_CASE("a past game reads back from its line", "[session][chronicle]") {
 TEST_CASE("lines that cannot be read are skipped", "[session][chronicle]") {
     const std::string good = written({run(5)});
     std::string cut = good.substr(0, good.size() / 2);
-    const Chronicle chronicle{"nonsense\n" + cut + "\n" + good + "run 2\tfrom the future\n\n" + good};
-    CHECK(scores_of(chronicle) == std::vector<int>{5, 5});
-    CHECK(Chronicle{""}.best().empty());
-    CHECK(Chronicle{"\n\n"}.all_time() == Statistics{});
+    const HighScores high_scores{"nonsense\n" + cut + "\n" + good + "run 2\tfrom the future\n\n" + good};
+    CHECK(scores_of(high_scores) == std::vector<int>{5, 5});
+    CHECK(HighScores{""}.best().empty());
+    CHECK(HighScores{"\n\n"}.all_time() == Statistics{});
     std::string wrong = good;
     wrong.replace(wrong.find("brogue"), 6, "brogu3");
-    CHECK(Chronicle{wrong}.best().empty());
+    CHECK(HighScores{wrong}.best().empty());
 }
 
 TEST_CASE("the best games are sorted by score, newest first among equals, thirty at most",
           "[session][chronicle]") {
-    Chronicle chronicle;
-    for (const int score : {10, 0, 30, 20}) chronicle.add(run(score));
-    CHECK(scores_of(chronicle) == std::vector<int>{30, 20, 10});
-    CHECK(chronicle.newest_of_best() == 1);
+    HighScores high_scores;
+    for (const int score : {10, 0, 30, 20}) high_scores.add(run(score));
+    CHECK(scores_of(high_scores) == std::vector<int>{30, 20, 10});
+    CHECK(high_scores.newest_of_best() == 1);
     PastGame equal = run(30);
     equal.turns = 77;
-    chronicle.add(equal);
-    CHECK(chronicle.best().front().turns == 77);
-    CHECK(chronicle.newest_of_best() == 0);
-    chronicle.add(run(0));
-    CHECK(chronicle.newest_of_best() == -1);
-    for (int i = 0; i < 40; ++i) chronicle.add(run(100 + i));
-    REQUIRE(chronicle.best().size() == 30);
-    CHECK(chronicle.best().back().score == 110);
+    high_scores.add(equal);
+    CHECK(high_scores.best().front().turns == 77);
+    CHECK(high_scores.newest_of_best() == 0);
+    high_scores.add(run(0));
+    CHECK(high_scores.newest_of_best() == -1);
+    for (int i = 0; i < 40; ++i) high_scores.add(run(100 + i));
+    REQUIRE(high_scores.best().size() == 30);
+    CHECK(high_scores.best().back().score == 110);
     // A score equal to the last on the list gets on it.
-    chronicle.add(run(110));
-    CHECK(chronicle.newest_of_best() == 29);
-    chronicle.add(run(109));
-    CHECK(chronicle.newest_of_best() == -1);
+    high_scores.add(run(110));
+    CHECK(high_scores.newest_of_best() == 29);
+    high_scores.add(run(109));
+    CHECK(high_scores.newest_of_best() == -1);
 }
 
 TEST_CASE("a game that was quit counts, and not as a win", "[session][chronicle]") {
@@ -125,19 +125,19 @@ TEST_CASE("streaks of wins count all wins, streaks of masteries end at a plain e
 }
 
 TEST_CASE("the statistics hold the best value of all games", "[session][chronicle]") {
-    Chronicle chronicle;
-    chronicle.add(run(500, died, 4, 900));
+    HighScores high_scores;
+    high_scores.add(run(500, died, 4, 900));
     PastGame won = run(40'000, escaped, 26, 30'000);
     won.gold = 300;
     won.lumenstones = 2;
-    chronicle.add(won);
+    high_scores.add(won);
     won.turns = 20'000;
-    chronicle.add(won);
+    high_scores.add(won);
     // An easier game is another game.
     PastGame easy = run(99'999, mastered, 40, 10);
     easy.easy = true;
-    chronicle.add(easy);
-    const Statistics all = chronicle.all_time();
+    high_scores.add(easy);
+    const Statistics all = high_scores.all_time();
     CHECK(all.games == 3);
     CHECK(all.best_score == 40'000);
     CHECK(all.most_gold == 500);
@@ -146,17 +146,17 @@ TEST_CASE("the statistics hold the best value of all games", "[session][chronicl
     CHECK(all.average_depth_tenths() == 186);
     CHECK(all.shortest_win == 20'000);
     CHECK(all.masteries == 0);
-    CHECK(scores_of(chronicle).front() == 99'999);
+    CHECK(scores_of(high_scores).front() == 99'999);
 }
 
 TEST_CASE("resetting the statistics keeps those of all time", "[session][chronicle]") {
-    Chronicle chronicle;
-    std::string lines = chronicle.add(run(5, mastered));
-    CHECK(chronicle.since_reset() == chronicle.all_time());
-    lines += chronicle.reset(1);
-    CHECK(chronicle.since_reset() == Statistics{});
-    lines += chronicle.add(run(7, escaped));
-    for (const Chronicle& each : {chronicle, Chronicle{lines}}) {
+    HighScores high_scores;
+    std::string lines = high_scores.add(run(5, mastered));
+    CHECK(high_scores.since_reset() == high_scores.all_time());
+    lines += high_scores.reset(1);
+    CHECK(high_scores.since_reset() == Statistics{});
+    lines += high_scores.add(run(7, escaped));
+    for (const HighScores& each : {high_scores, HighScores{lines}}) {
         CHECK(each.all_time().games == 2);
         CHECK(each.all_time().longest_wins == 2);
         CHECK(each.since_reset().games == 1);
@@ -176,13 +176,13 @@ TEST_CASE("seconds are turned into dates", "[session][chronicle]") {
 }
 
 TEST_CASE("the list of best games as plain text has its lines and marks the latest", "[session][chronicle]") {
-    CHECK(best_as_text(Chronicle{}).find("No games yet") == 0);
-    Chronicle chronicle;
+    CHECK(best_as_text(HighScores{}).find("No games yet") == 0);
+    HighScores high_scores;
     PastGame easy = run(50);
     easy.easy = true;
-    chronicle.add(easy);
-    chronicle.add(run(40));
-    CHECK(best_as_text(chronicle) ==
+    high_scores.add(easy);
+    high_scores.add(run(40));
+    CHECK(best_as_text(high_scores) ==
           "1. 50  2026-11-18  Killed by a rat on depth 3. (easy)\n"
           "2. 40  2026-11-18  Killed by a rat on depth 3.  <- the latest\n");
 }
@@ -228,14 +228,14 @@ Session about_to_die(int gold) {
 
 TEST_CASE("a game is entered in the list once, when it is over", "[session][chronicle][ending]") {
     Session session = about_to_die(42);
-    session.remember_runs(written({run(50), run(7)}));
-    CHECK(session.take_runs(1'795'219'200).empty());
+    session.remember_high_scores(written({run(50), run(7)}));
+    CHECK(session.take_high_scores(1'795'219'200).empty());
     press(session, "z");
-    const std::string line = session.take_runs(1'795'219'200);
+    const std::string line = session.take_high_scores(1'795'219'200);
     CHECK(std::count(line.begin(), line.end(), '\n') == 1);
-    CHECK(session.take_runs(1'795'219'200).empty());
-    CHECK(Chronicle{line}.best().front().told == "Killed by poison on depth 1.");
-    CHECK(Chronicle{line}.best().front().killer == "poison");
+    CHECK(session.take_high_scores(1'795'219'200).empty());
+    CHECK(HighScores{line}.best().front().told == "Killed by poison on depth 1.");
+    CHECK(HighScores{line}.best().front().killer == "poison");
     press(session, "Space");
     press(session, "h");
     CHECK(shows(session, " 1.       50"));
@@ -247,14 +247,14 @@ TEST_CASE("a game is entered in the list once, when it is over", "[session][chro
     CHECK(shows(session, "Here you lie"));
     // The game that is loaded again has been entered.
     Session again = Session::resumed(std::move(saved_game_from(session.save()).value()));
-    CHECK(again.take_runs(1).empty());
+    CHECK(again.take_high_scores(1).empty());
 }
 
 TEST_CASE("a harmless game is not entered in the list", "[session][chronicle][ending]") {
     Session session = crafted([](Game& game) { game.hero.gold = 5; });
     Session harmless{{.seed = 3, .harmless = true}};
-    CHECK(harmless.take_runs(1).empty());
-    CHECK(session.take_runs(1).empty());
+    CHECK(harmless.take_high_scores(1).empty());
+    CHECK(session.take_high_scores(1).empty());
 }
 
 TEST_CASE("a practice game says what it is, and is not entered in the list", "[session][chronicle][ending]") {
@@ -265,17 +265,17 @@ TEST_CASE("a practice game says what it is, and is not entered in the list", "[s
     press(practice, "~");
     CHECK(shows(practice, "practice from depth 7"));
     practice.act(Quit{});
-    CHECK(practice.take_runs(1).empty());
+    CHECK(practice.take_high_scores(1).empty());
     Session usual{{.seed = 3}};
     usual.set_hints(true);
     CHECK_FALSE(shows(usual, "ractice"));
     usual.act(Quit{});
-    CHECK_FALSE(usual.take_runs(1).empty());
+    CHECK_FALSE(usual.take_high_scores(1).empty());
 }
 
 TEST_CASE("the lists of games open from the feats, and resetting asks first", "[session][chronicle]") {
     Session session = crafted([](Game&) {});
-    session.remember_runs(written({run(50, escaped), run(7)}));
+    session.remember_high_scores(written({run(50, escaped), run(7)}));
     const std::uint64_t before = session.state_hash();
     const std::string map = session.text();
     press(session, "F");
@@ -289,10 +289,10 @@ TEST_CASE("the lists of games open from the feats, and resetting asks first", "[
     press(session, "r");
     CHECK(shows(session, "Reset statistics"));
     press(session, "n");
-    CHECK(session.take_runs(9).empty());
+    CHECK(session.take_high_scores(9).empty());
     press(session, "R");
     press(session, "y");
-    CHECK(session.take_runs(9) == "reset 1\t9\n");
+    CHECK(session.take_high_scores(9) == "reset 1\t9\n");
     CHECK(shows(session, "longest win streak                         1               0"));
     session.point({.act = PointerAct::Press, .column = 50, .row = 20});
     CHECK(session.text() == map);

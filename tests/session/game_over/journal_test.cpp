@@ -27,15 +27,15 @@ bool tells(const Journal& journal, std::string_view text) {
 
 /// Explores and descends until so deep, or the end.
 void descend_to(Session& session, int depth) {
-    for (int i = 0; i < 4000 && session.depth() < depth && !session.standing().over; ++i) {
-        Report report = session.standing();
+    for (int i = 0; i < 4000 && session.depth() < depth && !session.report().over; ++i) {
+        Report report = session.report();
         if (report.question != Question::None)
             session.act(Answer{true});
         else
             session.act(TravelToStairs{Stair::Down});
-        for (int k = 0; k < 2000 && session.standing().going_on; ++k) session.act(Continue{});
+        for (int k = 0; k < 2000 && session.report().going_on; ++k) session.act(Continue{});
         if (session.depth() < depth) session.act(Explore{});
-        for (int k = 0; k < 2000 && session.standing().going_on; ++k) session.act(Continue{});
+        for (int k = 0; k < 2000 && session.report().going_on; ++k) session.act(Continue{});
     }
 }
 

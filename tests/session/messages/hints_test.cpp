@@ -21,7 +21,7 @@ std::size_t times_told(const Session& session, Hint hint) {
 }
 
 /// In the order of their kinds.
-std::string hints_told(const Session& session) {
+std::string hints_shown(const Session& session) {
     std::string told;
     for (const HintRow& row : hint_rows)
         if (times_told(session, row.kind) > 0) told.append(told.empty() ? "" : " ").append(row.name);
@@ -57,12 +57,12 @@ TEST_CASE("a newcomer is told how to move, then how to explore, and nothing twic
     Session session = after_turns(0, [](Game&) {});
     session.set_settings("");
     session.set_hints(true);
-    CHECK(hints_told(session).empty());
+    CHECK(hints_shown(session).empty());
     press(session, "z");
-    CHECK(hints_told(session) == "moving");
+    CHECK(hints_shown(session) == "moving");
     CHECK(shows(session, "move with the arrow keys"));
     for (int i = 0; i < 5; ++i) press(session, "z");
-    CHECK(hints_told(session) == "moving exploring");
+    CHECK(hints_shown(session) == "moving exploring");
     for (int i = 0; i < 20; ++i) press(session, "z");
     CHECK(times_told(session, Hint::Moving) == 1);
     CHECK(times_told(session, Hint::Exploring) == 1);
@@ -72,23 +72,23 @@ TEST_CASE("each situation has its hint", "[session][hints]") {
     const auto with_rat = [](MonsterState state) {
         return [state](Game& game) { game.here().level.monsters.push_back(rat_near(game, state)); };
     };
-    CHECK(hints_told(after_turns(1, with_rat(MonsterState::Hunting))) == "enemy");
+    CHECK(hints_shown(after_turns(1, with_rat(MonsterState::Hunting))) == "enemy");
     const auto captive = [](Game& game) {
         Monster rat = rat_near(game, MonsterState::Wandering);
         rat.marks |= {MonsterMark::Captive};
         game.here().level.monsters.push_back(rat);
     };
-    CHECK(hints_told(after_turns(1, captive)) == "captive");
-    CHECK(hints_told(after_turns(1, [](Game& game) { game.hero.health = 5; })) == "low-health");
+    CHECK(hints_shown(after_turns(1, captive)) == "captive");
+    CHECK(hints_shown(after_turns(1, [](Game& game) { game.hero.health = 5; })) == "low-health");
     const auto unknown = [](Game& game) {
         game.hero.pack.items.push_back({.kind = ItemKind::PotionOfLevitation, .quantity = 1, .letter = 'p'});
     };
-    CHECK(hints_told(after_turns(1, unknown)) == "unknown-item");
+    CHECK(hints_shown(after_turns(1, unknown)) == "unknown-item");
     const auto key = [](Game& game) {
         game.here().level.items.push_back(
             {.kind = ItemKind::DoorKey, .at = game.hero.at + step(Direction::North)});
     };
-    CHECK(hints_told(after_turns(1, key)) == "key");
+    CHECK(hints_shown(after_turns(1, key)) == "key");
 }
 
 TEST_CASE("in a treasure room the hint says that one thing may be taken", "[session][hints]") {
@@ -112,7 +112,7 @@ TEST_CASE("in a treasure room the hint says that one thing may be taken", "[sess
     session.set_settings("hints-given moving key unknown-item\n");
     session.set_hints(true);
     press(session, "z");
-    CHECK(hints_told(session) == "treasure-room");
+    CHECK(hints_shown(session) == "treasure-room");
 }
 
 TEST_CASE("hints can be switched off, and begin anew when they are switched on again", "[session][hints]") {
@@ -120,7 +120,7 @@ TEST_CASE("hints can be switched off, and begin anew when they are switched on a
     session.set_settings("hints off\n");
     session.set_hints(true);
     for (int i = 0; i < 5; ++i) press(session, "z");
-    CHECK(hints_told(session).empty());
+    CHECK(hints_shown(session).empty());
     session.set_settings("hints on\nhints-given exploring\n");
     for (int i = 0; i < 5; ++i) press(session, "z");
     CHECK(times_told(session, Hint::Exploring) == 0);
@@ -135,8 +135,8 @@ TEST_CASE("hints are told to those who play, not to programs, and leave no trace
     Session untold{{.seed = 1729}};
     for (Session* session : {&told, &untold})
         for (const char* key : {"z", "s", "z", "z", "z", "x", "x"}) press(*session, key);
-    CHECK_FALSE(hints_told(told).empty());
-    CHECK(hints_told(untold).empty());
+    CHECK_FALSE(hints_shown(told).empty());
+    CHECK(hints_shown(untold).empty());
     CHECK(told.state_hash() == untold.state_hash());
     CHECK(told.recording() == untold.recording());
     CHECK(told.take_settings().find("hints-given moving") != std::string::npos);

@@ -267,7 +267,7 @@ TEST_CASE("after a long command the words say why it ended", "[session][reading]
         CHECK((session.messages().size() > told_before || !told.stopped.empty() || !told.urgent.empty()));
         while (session.reading().title == "Question") choose(session, "No");
         if (offers(session.reading(), "Continue")) choose(session, "Continue");
-        if (session.standing().over) break;
+        if (session.report().over) break;
     }
     session.press({.name = "z"});
     CHECK(session.reading().stopped.empty());
@@ -280,7 +280,7 @@ TEST_CASE("the end of the game is told in the words, with the choices after it",
         game.hero.vitals.statuses.set(Status::Poisoned, 9);
     });
     choose(session, "Rest");
-    REQUIRE(session.standing().over);
+    REQUIRE(session.report().over);
     CHECK(session.reading().title == "Game over");
     CHECK_FALSE(session.reading().urgent.empty());
     choose(session, "Continue");

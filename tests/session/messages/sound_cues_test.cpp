@@ -47,7 +47,7 @@ std::vector<SoundCue> heard_of(std::vector<Event> events, int health_change = 0)
 /// Rests for so many turns while the rat comes and strikes.
 std::vector<SoundCue> heard_in_fight(Session& session, int turns) {
     std::vector<SoundCue> all;
-    for (int i = 0; i < turns && !session.standing().over; ++i) {
+    for (int i = 0; i < turns && !session.report().over; ++i) {
         press(session, "z");
         for (const SoundCue& cue : session.take_sounds()) all.push_back(cue);
     }

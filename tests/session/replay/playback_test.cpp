@@ -482,20 +482,20 @@ TEST_CASE("in a recording pages can be read, but their commands do nothing", "[s
 
 TEST_CASE("keys in a recording request another recording, a saved game or leaving", "[session][playback]") {
     Playback playback{recorded()};
-    const auto wish_after = [&](const char* key) {
+    const auto request_after = [&](const char* key) {
         press(playback, key);
-        return playback.take_wish();
+        return playback.take_request();
     };
-    CHECK(wish_after("V") == ExitRequest::OtherRecording);
-    CHECK(wish_after("O") == ExitRequest::SavedGame);
-    CHECK(wish_after("Q") == ExitRequest::Leave);
-    CHECK(wish_after("P") == ExitRequest::TakeOver);
-    CHECK(wish_after("N") == ExitRequest::None);
+    CHECK(request_after("V") == ExitRequest::OtherRecording);
+    CHECK(request_after("O") == ExitRequest::SavedGame);
+    CHECK(request_after("Q") == ExitRequest::Leave);
+    CHECK(request_after("P") == ExitRequest::TakeOver);
+    CHECK(request_after("N") == ExitRequest::None);
     CHECK(has_line(playback, "start a new game"));
-    CHECK(wish_after("n") == ExitRequest::None);
+    CHECK(request_after("n") == ExitRequest::None);
     CHECK_FALSE(has_line(playback, "start a new game"));
     press(playback, "N");
-    CHECK(wish_after("y") == ExitRequest::AnotherDungeon);
+    CHECK(request_after("y") == ExitRequest::AnotherDungeon);
 }
 
 TEST_CASE("a recording ends in the same state at any speed", "[session][playback]") {
@@ -546,7 +546,7 @@ TEST_CASE("projectiles in a recording fly at its speed, and are left out at high
         int flown = 0;
         for (int i = 0; i < 3000 && !playback.is_at_end(); ++i) {
             playback.pass_time(1);
-            if (!playback.hurries()) continue;
+            if (!playback.needs_fast_frames()) continue;
             // As a host does that is asked to show it.
             const int frame = playback.wants_motion();
             playback.pass_frame(frame);
@@ -626,7 +626,7 @@ TEST_CASE("a diverging recording stops where it diverges, and can be rewound", "
         CHECK(playback.turns() == there);
         CHECK(playback.wants_time() != 50);
     }
-    CHECK(playback.take_wish() == ExitRequest::None);
+    CHECK(playback.take_request() == ExitRequest::None);
     press(playback, "Enter");
     press(playback, "Escape");
     press(playback, "h");
@@ -659,7 +659,7 @@ TEST_CASE("a recording can be read in words and controlled by choices", "[sessio
         other.run_to(120);
         const std::string before = other.text();
         other.choose({.name = choice.key, .control = choice.control});
-        CHECK((other.text() != before || other.take_wish() != ExitRequest::None));
+        CHECK((other.text() != before || other.take_request() != ExitRequest::None));
     }
     press(playback, "Space");
     CHECK(playback.reading().choices.front().label == "Pause");
@@ -705,12 +705,12 @@ TEST_CASE("the menu of a recording offers what its keys do", "[session][playback
         Playback opened = chosen(label);
         CHECK(shows(opened, words));
     }
-    for (const auto& [label, wish] : {std::pair{"Play on from here", ExitRequest::TakeOver},
-                                      std::pair{"Open another recording", ExitRequest::OtherRecording},
-                                      std::pair{"Load a saved game", ExitRequest::SavedGame},
-                                      std::pair{"Quit playback", ExitRequest::Leave}}) {
-        Playback wisher = chosen(label);
-        CHECK(wisher.take_wish() == wish);
+    for (const auto& [label, request] : {std::pair{"Play on from here", ExitRequest::TakeOver},
+                                         std::pair{"Open another recording", ExitRequest::OtherRecording},
+                                         std::pair{"Load a saved game", ExitRequest::SavedGame},
+                                         std::pair{"Quit playback", ExitRequest::Leave}}) {
+        Playback requester = chosen(label);
+        CHECK(requester.take_request() == request);
     }
     Playback toggled = chosen("[ ] Stealth range");
     CHECK(shows(toggled, "[x] Stealth range"));

@@ -13,7 +13,7 @@
 
 namespace cellophane {
 
-/// Where the hero stands in the scenes, with floor all around; he goes east.
+/// Where the hero stands in the scenes, with floor all around; it goes east.
 inline Pos east_of(const Game& game) {
     return game.hero.at + Pos{1, 0};
 }

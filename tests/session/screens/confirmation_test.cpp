@@ -32,13 +32,13 @@ TEST_CASE("quitting asks first, and no changes nothing", "[session][resolves]") 
         CHECK_FALSE(shows(session, "Give up this game"));
         CHECK(session.state_hash() == before);
         CHECK(session.recorded() == 0);
-        CHECK_FALSE(session.standing().over);
+        CHECK_FALSE(session.report().over);
     }
     Session session = begun();
     press(session, "Q");
     click(session, 2, 30);
     CHECK_FALSE(shows(session, "Give up this game"));
-    CHECK_FALSE(session.standing().over);
+    CHECK_FALSE(session.report().over);
 }
 
 TEST_CASE("quitting shows the tombstone at once, and the game counts", "[session][resolves]") {
@@ -47,13 +47,13 @@ TEST_CASE("quitting shows the tombstone at once, and the game counts", "[session
     press(session, "z");
     press(session, "Q");
     press(session, "y");
-    CHECK(session.standing().over);
+    CHECK(session.report().over);
     CHECK(shows(session, "You have had enough"));
     CHECK(shows(session, "Gave up on depth 1."));
     CHECK(session.wants_motion() == -1);
-    const std::string runs = session.take_runs(1'795'000'000);
+    const std::string runs = session.take_high_scores(1'795'000'000);
     CHECK(runs.find("\tQuit\t-\t") != std::string::npos);
-    CHECK(Chronicle{runs}.all_time().games == 1);
+    CHECK(HighScores{runs}.all_time().games == 1);
     // Quitting is recorded, and plays out the same.
     Result<Recording> recording = recording_from(session.recording());
     REQUIRE(recording.ok());
@@ -66,7 +66,7 @@ TEST_CASE("quitting shows the tombstone at once, and the game counts", "[session
     Session again = Session::resumed(std::move(saved_game_from(session.save()).value()));
     CHECK(shows(again, "You have had enough"));
     press(session, "Q");
-    CHECK(session.take_wish() == ExitRequest::Leave);
+    CHECK(session.take_request() == ExitRequest::Leave);
 }
 
 TEST_CASE("saving asks first and is reported as a request to leave", "[session][resolves]") {
@@ -74,11 +74,11 @@ TEST_CASE("saving asks first and is reported as a request to leave", "[session][
     press(session, "S");
     CHECK(shows(session, "Save and quit to the title?"));
     press(session, "n");
-    CHECK(session.take_wish() == ExitRequest::None);
+    CHECK(session.take_request() == ExitRequest::None);
     press(session, "S");
     press(session, "Enter");
-    CHECK(session.take_wish() == ExitRequest::Leave);
-    CHECK_FALSE(session.standing().over);
+    CHECK(session.take_request() == ExitRequest::Leave);
+    CHECK_FALSE(session.report().over);
     CHECK(session.recorded() == 0);
     session.tell("the ink is dry.");
     CHECK(shows(session, "The ink is dry."));
@@ -88,17 +88,17 @@ TEST_CASE("another dungeon asks first from turn 50 on", "[session][resolves]") {
     Session session = begun();
     for (int turn = 0; turn < 49; ++turn) press(session, "z");
     press(session, "N");
-    CHECK(session.take_wish() == ExitRequest::AnotherDungeon);
+    CHECK(session.take_request() == ExitRequest::AnotherDungeon);
     press(session, "z");
     REQUIRE(session.turns() == 50);
     press(session, "N");
-    CHECK(session.take_wish() == ExitRequest::None);
+    CHECK(session.take_request() == ExitRequest::None);
     CHECK(shows(session, "Leave this game"));
     press(session, "Escape");
-    CHECK(session.take_wish() == ExitRequest::None);
+    CHECK(session.take_request() == ExitRequest::None);
     press(session, "N");
     press(session, "y");
-    CHECK(session.take_wish() == ExitRequest::AnotherDungeon);
+    CHECK(session.take_request() == ExitRequest::AnotherDungeon);
     CHECK(session.turns() == 50);
 }
 

@@ -51,7 +51,7 @@ Session dying() {
 
 TEST_CASE("the map can still be looked at while death is told", "[session][ending]") {
     Session session = dying();
-    REQUIRE(session.standing().over);
+    REQUIRE(session.report().over);
     const Pos there = session.observe().hero->at + Pos{1, 0};
     const std::size_t before = session.reading().here.size();
     session.look_at(there);
@@ -62,7 +62,7 @@ TEST_CASE("the map can still be looked at while death is told", "[session][endin
 
 TEST_CASE("death is told before the tombstone, with an empty health bar", "[session][ending]") {
     Session session = dying();
-    REQUIRE(session.standing().over);
+    REQUIRE(session.report().over);
     CHECK(shows(session, "Dead"));
     CHECK(shows(session, "You die: killed by poison on depth 1. (Space: continue; i: inventory)"));
     const std::uint64_t hash = session.state_hash();
@@ -138,7 +138,7 @@ TEST_CASE("in a narrow window the tombstone and its buttons keep within it", "[s
         for (const char* label : {"Play again (r)", "New game (n)", "Inventory (i)", "Quit (Q)"})
             CHECK(shows(session, label));
         click_at(session, spot_of_text(session, "Share (s)"));
-        CHECK(session.take_wish() == ExitRequest::Share);
+        CHECK(session.take_request() == ExitRequest::Share);
     }
     // What is told of it stays whole.
     CHECK(tells(session, "Killed by poison on depth 1, with 42 pieces of gold."));
@@ -149,8 +149,8 @@ TEST_CASE("beside the stone stand what the hero carried and the level he died on
         fatally_poison(game);
         game.hero.health = 3;
     });
-    for (int i = 0; i < 6 && !session.standing().over; ++i) press(session, i % 2 == 0 ? "l" : "h");
-    REQUIRE(session.standing().over);
+    for (int i = 0; i < 6 && !session.report().over; ++i) press(session, i % 2 == 0 ? "l" : "h");
+    REQUIRE(session.report().over);
     press(session, "Space");
     CHECK(shows(session, "What you carried"));
     CHECK(shows(session, "a potion of descent"));
@@ -178,7 +178,7 @@ TEST_CASE("the way of a dead hero is still there when his game is loaded", "[ses
     for (int i = 0; i < 12; ++i) press(played, i % 2 == 0 ? "l" : "h");
     press(played, "Q");
     press(played, "y");
-    REQUIRE(played.standing().over);
+    REQUIRE(played.report().over);
     REQUIRE(shows(played, "your last steps"));
     Session loaded = Session::resumed(saved_game_from(played.save()).value());
     while (loaded.wants_time() >= 0) loaded.pass_time(loaded.wants_time());
@@ -200,7 +200,7 @@ TEST_CASE("darkness falls in 120 frames, from the hero outward", "[session][endi
     press(session, "Space");
     CHECK_FALSE(shows(session, "Here you lie"));
     REQUIRE(session.wants_motion() == 16);
-    CHECK(session.hurries());
+    CHECK(session.needs_fast_frames());
     session.pass_frame(16 * 40);
     CHECK(session.wants_motion() > 0);
     // The hero goes first, the far edge of the sidebar last.
@@ -212,7 +212,7 @@ TEST_CASE("darkness falls in 120 frames, from the hero outward", "[session][endi
     session.pass_frame(16);
     CHECK(shows(session, "Here you lie"));
     CHECK(session.wants_motion() == -1);
-    CHECK_FALSE(session.hurries());
+    CHECK_FALSE(session.needs_fast_frames());
 }
 
 TEST_CASE("any key or click ends the fade to black and does nothing else", "[session][ending]") {
@@ -226,21 +226,21 @@ TEST_CASE("any key or click ends the fade to black and does nothing else", "[ses
         else
             press(session, "r");
         CHECK(shows(session, "Here you lie"));
-        CHECK(session.take_wish() == ExitRequest::None);
+        CHECK(session.take_request() == ExitRequest::None);
     }
 }
 
 TEST_CASE("from the tombstone four keys lead on", "[session][ending]") {
     Session session = dying();
     press(session, "Space");
-    CHECK(session.take_wish() == ExitRequest::None);
+    CHECK(session.take_request() == ExitRequest::None);
     press(session, "r");
-    CHECK(session.take_wish() == ExitRequest::SameDungeon);
-    CHECK(session.take_wish() == ExitRequest::None);
+    CHECK(session.take_request() == ExitRequest::SameDungeon);
+    CHECK(session.take_request() == ExitRequest::None);
     press(session, "n");
-    CHECK(session.take_wish() == ExitRequest::AnotherDungeon);
+    CHECK(session.take_request() == ExitRequest::AnotherDungeon);
     press(session, "s");
-    CHECK(session.take_wish() == ExitRequest::Share);
+    CHECK(session.take_request() == ExitRequest::Share);
     press(session, "M");
     CHECK_FALSE(shows(session, "Here you lie"));
     CHECK(shows(session, "You die"));
@@ -264,18 +264,18 @@ TEST_CASE("what the tombstone offers can be clicked or touched", "[session][endi
     // What is written there is not to be pressed.
     click_at(session, spot_of_text(session, "Deepest"));
     CHECK(shows(session, "Here you lie"));
-    CHECK(session.take_wish() == ExitRequest::None);
+    CHECK(session.take_request() == ExitRequest::None);
     // Nor is what the button went down beside.
     act_at(session, PointerAct::Down, spot_of_text(session, "Deepest"));
     act_at(session, PointerAct::Press, spot_of_text(session, "Play again (r)"));
-    CHECK(session.take_wish() == ExitRequest::None);
+    CHECK(session.take_request() == ExitRequest::None);
     press(session, "g");
     act_at(session, PointerAct::Down, {50, 3});
     act_at(session, PointerAct::Press, spot_of_text(session, "Reset statistics (r)"));
     CHECK_FALSE(shows(session, "Reset the recent statistics?"));
     press(session, "Escape");
     click_at(session, spot_of_text(session, "Play again (r)"));
-    CHECK(session.take_wish() == ExitRequest::SameDungeon);
+    CHECK(session.take_request() == ExitRequest::SameDungeon);
 }
 
 TEST_CASE("settings can be changed at the tombstone", "[session][ending][settings]") {
@@ -292,7 +292,7 @@ TEST_CASE("settings can be changed at the tombstone", "[session][ending][setting
 
 namespace {
 
-/// The hero one step from the way out, with all he carries.
+/// The hero one step from the way out, with all it carries.
 Session victor(Terrain way) {
     return crafted([way](Game& game) {
         TerrainLayers& layers = game.here().level.layers;
@@ -314,7 +314,7 @@ TEST_CASE("a victory is told, scored and put on the tombstone", "[session][endin
          {std::pair{Terrain::DungeonExit, "35321"}, std::pair{Terrain::CrystalPortal, "70321"}}) {
         Session session = victor(way);
         press(session, "l");
-        REQUIRE(session.standing().over);
+        REQUIRE(session.report().over);
         CHECK(shows(session, "(Space: continue; i: inventory)"));
         press(session, "Space");
         CHECK(shows(session, "Treasure"));
@@ -328,7 +328,7 @@ TEST_CASE("a victory is told, scored and put on the tombstone", "[session][endin
         CHECK_FALSE(shows(session, "Here you lie"));
         CHECK(shows(session, total));
         press(session, "n");
-        CHECK(session.take_wish() == ExitRequest::AnotherDungeon);
+        CHECK(session.take_request() == ExitRequest::AnotherDungeon);
     }
 }
 
@@ -355,7 +355,7 @@ TEST_CASE("a victory counts the treasure up under a rain of gold, and any key go
     session.pass_frame(16 * 120);
     session.pass_frame(16 * 121);
     REQUIRE(shows(session, "Treasure"));
-    CHECK_FALSE(session.hurries());
+    CHECK_FALSE(session.needs_fast_frames());
     CHECK_FALSE(shows(session, "35321"));
     const std::string before = session.text();
     session.pass_frame(session.wants_motion());

@@ -150,7 +150,7 @@ const std::map<std::string, Asking>& askings() {
         {"confused next to lava",
          {bare(by_lava),
           go_east,
-          [](Session& session) { return turn_passed(session) || session.standing().over; },
+          [](Session& session) { return turn_passed(session) || session.report().over; },
           {bare(with(by_lava, levitating)), bare(with(by_lava, fireproof))}}},
         {"free a captive", {bare(before_captive), go_east, turn_passed, {}}},
         {"jump into a chasm, hole or known trapdoor",
@@ -224,13 +224,13 @@ const std::map<std::string, Asking>& askings() {
         {"save and exit",
          {some_way_on,
           by_key("S"),
-          [](Session& session) { return session.take_wish() == ExitRequest::Leave; },
+          [](Session& session) { return session.take_request() == ExitRequest::Leave; },
           {}}},
-        {"quit", {some_way_on, by_key("Q"), [](Session& session) { return session.standing().over; }, {}}},
+        {"quit", {some_way_on, by_key("Q"), [](Session& session) { return session.report().over; }, {}}},
         {"new game",
          {some_way_on,
           by_key("N"),
-          [](Session& session) { return session.take_wish() == ExitRequest::AnotherDungeon; },
+          [](Session& session) { return session.take_request() == ExitRequest::AnotherDungeon; },
           {at_the_door}}},
         {"easy mode",
          {some_way_on,
@@ -245,7 +245,7 @@ const std::map<std::string, Asking>& askings() {
               return session;
           },
           by_key("r"),
-          [](Session& session) { return !session.take_runs(9).empty(); },
+          [](Session& session) { return !session.take_high_scores(9).empty(); },
           {}}},
     };
     return all;
@@ -326,7 +326,7 @@ void every_answer_counts(const Asking& asking) {
         CHECK_FALSE(shows(session, "Yes (y)"));
         CHECK(session.turns() == turns);
         CHECK(session.wants_time() == -1);
-        CHECK(session.standing().question == Question::None);
+        CHECK(session.report().question == Question::None);
         CHECK(session.observe().hero->at == at);
         CHECK(session.state_hash() == before);
         CHECK_FALSE(asking.done(session));

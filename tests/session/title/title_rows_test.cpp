@@ -43,7 +43,7 @@ struct TitleRow {
 };
 
 auto wants(TitleAct act) {
-    return [act](TitleScreen& title) { return title.take_wish().act == act; };
+    return [act](TitleScreen& title) { return title.take_request().act == act; };
 }
 auto says_all(std::vector<std::string> words) {
     return [words = std::move(words)](TitleScreen& title) {

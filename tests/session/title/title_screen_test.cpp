@@ -99,12 +99,12 @@ TEST_CASE("each button of the title does the same by key and by click", "[sessio
         }
         type_in(by_key, way.keys);
         for (const std::string_view label : way.labels) click_on(by_click, label);
-        const TitleWish wish = by_key.take_wish();
-        const TitleWish clicked = by_click.take_wish();
-        CHECK(wish.act == way.act);
+        const TitleRequest request = by_key.take_request();
+        const TitleRequest clicked = by_click.take_request();
+        CHECK(request.act == way.act);
         CHECK(clicked.act == way.act);
-        CHECK(wish.which == clicked.which);
-        CHECK(by_key.take_wish().act == TitleAct::None);
+        CHECK(request.which == clicked.which);
+        CHECK(by_key.take_request().act == TitleAct::None);
     }
 }
 
@@ -112,23 +112,23 @@ TEST_CASE("a click on the title counts only where it went down", "[session][titl
     TitleScreen title{{.seed = 7}};
     act_on(title, PointerAct::Down, "Play (p)");
     click_on(title, "New Game (n)");
-    CHECK(title.take_wish().act == TitleAct::None);
+    CHECK(title.take_request().act == TitleAct::None);
     title.point({.act = PointerAct::Down, .column = 2, .row = 2});
     click_on(title, "New Game (n)");
-    CHECK(title.take_wish().act == TitleAct::None);
+    CHECK(title.take_request().act == TitleAct::None);
     // Out of the window and back it is forgotten.
     act_on(title, PointerAct::Down, "Play (p)");
     title.point({.act = PointerAct::Leave});
     click_on(title, "New Game (n)");
-    CHECK(title.take_wish().act == TitleAct::NewGame);
+    CHECK(title.take_request().act == TitleAct::NewGame);
     title.set_games(files(3));
     type_in(title, "pl");
     act_on(title, PointerAct::Down, "game number 0");
     click_on(title, "game number 1");
-    CHECK(title.take_wish().act == TitleAct::None);
+    CHECK(title.take_request().act == TitleAct::None);
     act_on(title, PointerAct::Down, "game number 1");
     click_on(title, "game number 1");
-    CHECK(title.take_wish().which == 1);
+    CHECK(title.take_request().which == 1);
 }
 
 TEST_CASE("in a narrow window the lists of the title fit", "[session][title]") {
@@ -203,7 +203,7 @@ TEST_CASE("in a narrow window the names of kept games are not cut", "[session][t
     click_on(title, "older >");
     CHECK(shows(title, "turn 12308"));
     click_on(title, "turn 12309");
-    CHECK(title.take_wish().which == 9);
+    CHECK(title.take_request().which == 9);
     // A narrower window has more pages than a wide one: what is open then is there as well.
     type_in(title, "pl");
     click_on(title, "older >");
@@ -217,7 +217,7 @@ TEST_CASE("arrows and Return reach every button of the title", "[session][title]
     TitleScreen title{{.seed = 7}};
     title.press({.name = "Down"});
     title.press({.name = "Enter"});
-    CHECK(title.take_wish().act == TitleAct::NewGame);
+    CHECK(title.take_request().act == TitleAct::NewGame);
     title.press({.name = "Up"});
     title.press({.name = "Enter"});
     CHECK(shows(title, "High scores (h)"));
@@ -231,35 +231,35 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
     REQUIRE(shows(title, "Seed: a number or a word: 1729"));
     SECTION("the seed of the game before is offered") {
         title.press({.name = "Enter"});
-        const TitleWish wish = title.take_wish();
-        CHECK(wish.act == TitleAct::Seeded);
-        CHECK(wish.seed == 1729);
+        const TitleRequest request = title.take_request();
+        CHECK(request.act == TitleAct::Seeded);
+        CHECK(request.seed == 1729);
     }
     SECTION("a number that is none says so, and may be mended") {
         for (int i = 0; i < 4; ++i) title.press({.name = "Backspace"});
         title.press({.name = "0"});
         title.press({.name = "Enter"});
-        CHECK(title.take_wish().act == TitleAct::None);
+        CHECK(title.take_request().act == TitleAct::None);
         CHECK(shows(title, "18446744073709551615"));
         title.press({.name = "Backspace"});
         type_in(title, "42");
         title.press({.name = "Enter"});
-        CHECK(title.take_wish().seed == 42);
+        CHECK(title.take_request().seed == 42);
     }
     SECTION("words are seeds; keys of buttons are only letters here") {
         for (int i = 0; i < 4; ++i) title.press({.name = "Backspace"});
         type_in(title, "npv");
         CHECK(shows(title, "word: npv"));
         title.press({.name = "Enter"});
-        const TitleWish wish = title.take_wish();
-        CHECK(wish.act == TitleAct::Seeded);
-        CHECK(wish.seed > 0xFFFFFFFFU);
+        const TitleRequest request = title.take_request();
+        CHECK(request.act == TitleAct::Seeded);
+        CHECK(request.seed > 0xFFFFFFFFU);
     }
     SECTION("what is typed takes the place of what is offered") {
         type_in(title, "77");
         CHECK(shows(title, "word: 77 "));
         title.press({.name = "Enter"});
-        CHECK(title.take_wish().seed == 77);
+        CHECK(title.take_request().seed == 77);
         // Moving the cursor keeps the proposed text.
         for (const char* key : {"End", "Left", "Home"}) {
             type_in(title, "ps");
@@ -285,7 +285,7 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
         REQUIRE(told.size() == 1);
         CHECK(shows(title, told.front()));
         title.press({.name = "Enter"});
-        CHECK(told.front() == "This word means seed " + std::to_string(title.take_wish().seed) + ".");
+        CHECK(told.front() == "This word means seed " + std::to_string(title.take_request().seed) + ".");
         title.set_settings("hide-seed on\n");
         type_in(title, "psnpv");
         CHECK(title.reading().lines.empty());
@@ -294,7 +294,7 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
     SECTION("Escape goes back") {
         title.press({.name = "Escape"});
         CHECK(shows(title, "Enter a seed (s)"));
-        CHECK(title.take_wish().act == TitleAct::None);
+        CHECK(title.take_request().act == TitleAct::None);
     }
 }
 
@@ -307,9 +307,9 @@ TEST_CASE("the chosen style and mode apply to the next game", "[session][title]"
     CHECK(shows(title, "Style: classic (a)"));
     CHECK(shows(title, "easy mode"));
     type_in(title, "n");
-    const TitleWish wish = title.take_wish();
-    CHECK(wish.style == Style::Classic);
-    CHECK(wish.easy);
+    const TitleRequest request = title.take_request();
+    CHECK(request.style == Style::Classic);
+    CHECK(request.easy);
     type_in(title, "paaam");
     CHECK(shows(title, "Style: brogue (a)"));
     CHECK_FALSE(shows(title, "easy mode"));
@@ -320,7 +320,7 @@ TEST_CASE("kept files are listed 26 to a page, the latest first", "[session][tit
     type_in(title, "pl");
     CHECK(shows(title, "No files yet."));
     title.press({.name = "a"});
-    CHECK(title.take_wish().act == TitleAct::None);
+    CHECK(title.take_request().act == TitleAct::None);
     title.set_games(files(60));
     CHECK(shows(title, "a) game number 0 "));
     CHECK(shows(title, "z) game number 25 "));
@@ -332,7 +332,7 @@ TEST_CASE("kept files are listed 26 to a page, the latest first", "[session][tit
     CHECK(shows(title, "h) game number 59 "));
     title.press({.name = "Down"});
     title.press({.name = "c"});
-    CHECK(title.take_wish().which == 54);
+    CHECK(title.take_request().which == 54);
     type_in(title, "pl");
     title.press({.name = "Escape"});
     CHECK(shows(title, "Load a game (l)"));
@@ -345,17 +345,18 @@ TEST_CASE("kept files are listed 26 to a page, the latest first", "[session][tit
 
 TEST_CASE("the title shows the lists of past games", "[session][title]") {
     TitleScreen title{{.seed = 7}};
-    Chronicle chronicle;
-    title.remember_runs(chronicle.add({.ended = 1'795'000'000, .score = 77, .told = "Killed by a rat."}));
+    HighScores high_scores;
+    title.remember_high_scores(
+        high_scores.add({.ended = 1'795'000'000, .score = 77, .told = "Killed by a rat."}));
     type_in(title, "vh");
     CHECK(shows(title, "Killed by a rat."));
     type_in(title, "g");
     CHECK(shows(title, "Statistics of all your games"));
     type_in(title, "ry");
-    CHECK_FALSE(title.take_runs(1'795'000'001).empty());
-    CHECK(title.take_runs(1'795'000'002).empty());
+    CHECK_FALSE(title.take_high_scores(1'795'000'001).empty());
+    CHECK(title.take_high_scores(1'795'000'002).empty());
     type_in(title, "rn");
-    CHECK(title.take_runs(1'795'000'003).empty());
+    CHECK(title.take_high_scores(1'795'000'003).empty());
     title.press({.name = "Space"});
     CHECK(shows(title, "High scores (h)"));
 }
@@ -401,14 +402,14 @@ TEST_CASE("Return and the space bar begin or continue a game", "[session][title]
     for (const char* key : {"Enter", "Space"}) {
         TitleScreen title{{.seed = 7}};
         title.press({.name = key});
-        CHECK(title.take_wish().act == TitleAct::NewGame);
+        CHECK(title.take_request().act == TitleAct::NewGame);
         title.set_games(files(1));
         title.press({.name = key});
-        CHECK(title.take_wish().act == TitleAct::GoOn);
+        CHECK(title.take_request().act == TitleAct::GoOn);
         // They choose nothing in a menu that opened beside it.
         type_in(title, "p");
         title.press({.name = key});
-        CHECK(title.take_wish().act == TitleAct::None);
+        CHECK(title.take_request().act == TitleAct::None);
     }
 }
 
@@ -517,7 +518,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     CHECK(title.reading().entry->typed == "5");
     title.type("a word");
     title.press({.name = "Enter"});
-    CHECK(title.take_wish().act == TitleAct::Seeded);
+    CHECK(title.take_request().act == TitleAct::Seeded);
     type_in(title, "vg");
     told = title.reading();
     CHECK(told.title == "Statistics of all your games");

@@ -7,8 +7,8 @@
 
 namespace cellophane {
 
-/// A creature that a hero meets, with everything reset that his arrival changes: its identity, wandering
-/// memory, notice, state, submersion and ticks, and an ally's FollowsHero mark.
+/// A creature that a hero meets, with everything reset that the hero's arrival changes: its identity,
+/// wandering memory, notice, state, submersion and ticks, and an ally's FollowsHero mark.
 inline Monster as_dug(Monster met, const Monster& shown) {
     met.wandering = {};
     met.noticed = false;
@@ -19,7 +19,7 @@ inline Monster as_dug(Monster met, const Monster& shown) {
     return met;
 }
 
-/// A level that a hero meets, its creatures as they were `shown` before he came.
+/// A level that a hero meets, its creatures as they were `shown` before the hero came.
 inline Level as_dug(Level met, const Level& shown) {
     number_anew(met.monsters, met.items, ActorId{0});
     for (std::size_t i = 0; i < met.monsters.size() && i < shown.monsters.size(); ++i)

@@ -52,7 +52,8 @@ TEST_CASE("taking a treasure closes every cage, and bringing it back opens them"
     REQUIRE(arena.machines_run.empty());
     const Item taken = item_at(arena, altar_at('B'));
     arena.lift(altar_at('B'));
-    // The hero has the item on him while he stands on its altar: nothing happens before he steps off.
+    // The hero has the item on the hero while the hero stands on its altar: nothing happens before the hero
+    // steps off.
     arena.hero = altar_at('B');
     arena.keyed.set(altar_at('B'));
     arena.tick(3);

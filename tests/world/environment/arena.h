@@ -16,7 +16,7 @@
 namespace cellophane {
 
 /// A drawn piece of dungeon with moving terrain, empty but for the creatures and items a test puts there.
-class Arena : private Dwellers {
+class Arena : private LevelCreatures {
 public:
     explicit Arena(std::string_view picture, std::uint64_t seed = 1) : Arena{drawn::layers(picture), seed} {}
     explicit Arena(TerrainLayers ground, std::uint64_t seed = 1)
@@ -116,7 +116,7 @@ public:
                         .items = items,
                         .environment_state = environment_state,
                         .rng = rng,
-                        .dwellers = *this,
+                        .creatures = *this,
                         .scratch = scratch};
 
     // The inhabitants.

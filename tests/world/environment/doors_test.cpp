@@ -174,7 +174,7 @@ TEST_CASE("after a gas trap closes the room a lever opens it, while the vents go
     CHECK(arena.at(Layer::Dungeon, lever) == Terrain::HiddenLever);
     // Found by searching.
     empty_layer(arena.layers, Layer::Dungeon, lever);
-    spawn(arena.around, Feature::RevealLever, lever);
+    place_feature(arena.around, Feature::RevealLever, lever);
     REQUIRE(arena.at(Layer::Dungeon, lever) == Terrain::WallLever);
     arena.enter(lever);
     CHECK(arena.at(Layer::Dungeon, drawn::spot(room, 'D')) == Terrain::DormantPortcullis);
@@ -340,7 +340,7 @@ TEST_CASE("a feature that wakes monsters wakes them at its origin even if it can
     Arena arena{two_rooms};
     // Green crystal is more important than any rubble.
     arena.put(Layer::Surface, Terrain::GreenCrystal, Pos{2, 2});
-    spawn(arena.around, Feature::ShatteringRubble, {2, 2});
+    place_feature(arena.around, Feature::ShatteringRubble, {2, 2});
     CHECK(arena.at(Layer::Surface, {2, 2}) == Terrain::GreenCrystal);
     CHECK(arena.woken.test({2, 2}));
 }
@@ -356,7 +356,7 @@ TEST_CASE("creatures are moved off stairs, exits and portals", "[environment][do
         CHECK(arena.cleared.test(doorway));
         CHECK(door_of(arena) == stairs);
         // Nothing grows there either.
-        spawn(arena.around, Feature::Incineration, doorway);
+        place_feature(arena.around, Feature::Incineration, doorway);
         CHECK(arena.at(Layer::Surface, doorway) == Terrain::Nothing);
         CHECK(arena.at(Layer::Gas, doorway) == Terrain::Nothing);
     }

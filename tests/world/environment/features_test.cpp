@@ -135,7 +135,7 @@ TEST_CASE("a feature does not replace terrain of higher priority", "[features]")
     REQUIRE(terrain_rows[stronger].draw_priority < grass);
     layers[Layer::Surface][{4, 4}] = stronger;
     layers[Layer::Surface][{5, 4}] = Terrain::Rubble;
-    spawn_feature(layers, Feature::GrassPatch, {4, 4}, Cutting::Allowed, rng);
+    place_feature(layers, Feature::GrassPatch, {4, 4}, Cutting::Allowed, rng);
     CHECK(layers[Layer::Surface][{4, 4}] == stronger);
     CHECK((layers[Layer::Surface][{5, 4}] == Terrain::Grass) ==
           (terrain_rows[Terrain::Rubble].draw_priority >= grass));
@@ -146,7 +146,7 @@ TEST_CASE("a feature does not replace terrain of higher priority", "[features]")
         if (row.layer == Layer::Gas && row.terrain != Terrain::Nothing && row.start_percent > 0)
             gas = row.kind;
     REQUIRE(gas != Feature::None);
-    CHECK(spawn_feature(layers, gas, {2, 2}, Cutting::Refused, rng).built);
+    CHECK(place_feature(layers, gas, {2, 2}, Cutting::Refused, rng).built);
     CHECK(layers.gas_volume[{2, 2}] == 10 + feature_rows[gas].start_percent);
     CHECK(layers[Layer::Gas][{2, 2}] == feature_rows[gas].terrain);
 }
@@ -161,13 +161,13 @@ TEST_CASE("a feature that would cut the level is not built", "[features]") {
     TerrainLayers layers = drawn::layers(corridor);
     const TerrainLayers before = layers;
     // One cell of chasm in a corridor.
-    CHECK_FALSE(spawn_feature(layers, Feature::SingleChasmCell, {3, 1}, Cutting::Refused, rng).built);
+    CHECK_FALSE(place_feature(layers, Feature::SingleChasmCell, {3, 1}, Cutting::Refused, rng).built);
     CHECK(layers == before);
-    CHECK(spawn_feature(layers, Feature::SingleChasmCell, {3, 1}, Cutting::Allowed, rng).built);
+    CHECK(place_feature(layers, Feature::SingleChasmCell, {3, 1}, Cutting::Allowed, rng).built);
     CHECK(layers[Layer::Liquid][{3, 1}] == Terrain::Chasm);
     // At its end it cuts nothing.
     TerrainLayers end = drawn::layers(corridor);
-    CHECK(spawn_feature(end, Feature::SingleChasmCell, {1, 1}, Cutting::Refused, rng).built);
+    CHECK(place_feature(end, Feature::SingleChasmCell, {1, 1}, Cutting::Refused, rng).built);
 }
 
 TEST_CASE("what drops or freezes drives creatures out of its cells, what only repels out of its own",
@@ -176,7 +176,7 @@ TEST_CASE("what drops or freezes drives creatures out of its cells, what only re
     const auto evacuated = [](Feature kind) {
         TerrainLayers layers = open_floor(wide);
         Rng rng{1};
-        return spawn_feature(layers, kind, {20, 20}, Cutting::Allowed, rng).evacuated;
+        return place_feature(layers, kind, {20, 20}, Cutting::Allowed, rng).evacuated;
     };
     CHECK(evacuated(Feature::RepelCreatures) == origin);
     CHECK(evacuated(Feature::PortcullisDrops) == origin);
@@ -221,7 +221,7 @@ TEST_CASE("features that may not cut keep the level connected", "[features]") {
             TerrainLayers layers = maze;
             const BitGrid floor = maze.cells_of(Layer::Dungeon, Terrain::Floor);
             const Pos at = floor.nth(rng.uniform(0, floor.count() - 1));
-            spawn_feature(layers, row.kind, at, Cutting::Refused, rng);
+            place_feature(layers, row.kind, at, Cutting::Refused, rng);
             INFO(row.name << " at " << at.x << "," << at.y);
             // Fire and what lights itself bars the way for a while only, and is no concern of rock.
             CHECK(parts(layers) <= 1);

@@ -122,8 +122,8 @@ TEST_CASE("scrolls burn, daggers do not", "[environment][fire]") {
     Arena arena{"%%%%%\n%...%\n%%%%%\n"};
     arena.item(ItemKind::ScrollOfIdentify, {1, 1});
     arena.item(ItemKind::Dagger, {3, 1});
-    spawn(arena.around, Feature::PlainFireOneCell, {1, 1});
-    spawn(arena.around, Feature::PlainFireOneCell, {3, 1});
+    place_feature(arena.around, Feature::PlainFireOneCell, {1, 1});
+    place_feature(arena.around, Feature::PlainFireOneCell, {3, 1});
     REQUIRE(arena.burned.size() == 1);
     CHECK(arena.burned[0].kind == ItemKind::ScrollOfIdentify);
     CHECK(arena.at(Layer::Surface, {1, 1}) == Terrain::BurningItem);

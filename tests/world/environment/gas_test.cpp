@@ -309,12 +309,12 @@ TEST_CASE("gas escapes over chasms", "[environment][gas]") {
 
 TEST_CASE("gas released twice adds up and has the last kind", "[environment][gas]") {
     Arena arena{sealed_room(5, 5)};
-    spawn(arena.around, Feature::CausticTrapCloud, {3, 3});
-    spawn(arena.around, Feature::ConfusionTrapCloud, {3, 3});
+    place_feature(arena.around, Feature::CausticTrapCloud, {3, 3});
+    place_feature(arena.around, Feature::ConfusionTrapCloud, {3, 3});
     CHECK(arena.layers.gas_volume[{3, 3}] == 1300);
     CHECK(arena.at(Layer::Gas, {3, 3}) == Terrain::ConfusionGas);
     // What clears a cell leaves its gas alone.
-    spawn(arena.around, Feature::CollapseOneCell, {3, 3});
+    place_feature(arena.around, Feature::CollapseOneCell, {3, 3});
     CHECK(arena.at(Layer::Liquid, {3, 3}) == Terrain::Chasm);
     CHECK(arena.layers.gas_volume[{3, 3}] == 1300);
     CHECK(arena.at(Layer::Gas, {3, 3}) == Terrain::ConfusionGas);
@@ -346,7 +346,7 @@ TEST_CASE("vents that gas comes out of run dry, and caustic gas clears", "[envir
         for (std::uint64_t seed = 1; seed <= vents; ++seed) {
             Arena arena{sealed_room(15, 15), seed};
             const Pos at{7, 7};
-            spawn(arena.around, open, at);
+            place_feature(arena.around, open, at);
             const int ticks = arena.ticks_until_gone(Layer::Dungeon, vent, 3000);
             REQUIRE(ticks >= 0);
             CHECK(arena.at(Layer::Dungeon, at) == Terrain::Floor);

@@ -118,7 +118,7 @@ TEST_CASE("a door contains creeping death", "[environment][growths][doors]") {
         %%%%%%%%%
     )";
     Arena arena{rooms};
-    spawn(arena.around, Feature::LichenPlanted, {2, 2});
+    place_feature(arena.around, Feature::LichenPlanted, {2, 2});
     REQUIRE(lichen_of(arena).any());
     arena.tick(2000);
     CHECK(lichen_of(arena).count() == 9);
@@ -236,7 +236,7 @@ TEST_CASE("green crystal dissolves from its open sides, and at once around a cre
     CHECK(first / runs == Approx(25).margin(8));
     Arena inside{glade};
     inside.occupied.set(middle_of_glade);
-    spawn(inside.around, Feature::GreenCrystalGrowth, middle_of_glade);
+    place_feature(inside.around, Feature::GreenCrystalGrowth, middle_of_glade);
     CHECK(inside.at(Layer::Surface, middle_of_glade) != Terrain::GreenCrystal);
 }
 

@@ -23,7 +23,7 @@ constexpr Pos pit{7, 7};
 TEST_CASE("a descent pit opens as a diamond and closes from its rim", "[environment][holes]") {
     Arena arena{open_hall({15, 15})};
     arena.put(Layer::Dungeon, Terrain::Carpet, pit);
-    spawn(arena.around, Feature::DescentPit, pit);
+    place_feature(arena.around, Feature::DescentPit, pit);
     CHECK(arena.count(Layer::Surface, Terrain::Hole) == 13);
     CHECK(arena.count(Layer::Surface, Terrain::TranslucentGround) == 12);
     const auto ring_of = [](Pos at) { return std::abs(at.x - pit.x) + std::abs(at.y - pit.y); };
@@ -198,7 +198,7 @@ TEST_CASE("a hidden bridge grows from its edge across the chasm", "[environment]
 TEST_CASE("a pit of trap doors has an edge around each of them", "[environment][holes]") {
     // "Next feature in every cell": the edges of the last cells lie outside the pit.
     Arena arena{open_hall({15, 15})};
-    spawn(arena.around, Feature::MediumPit, pit);
+    place_feature(arena.around, Feature::MediumPit, pit);
     const BitGrid doors = arena.layers.cells_of(Layer::Liquid, Terrain::TrapDoor);
     CHECK(doors.count() >= 13);
     CHECK(arena.layers.cells_of(Layer::Liquid, Terrain::ChasmEdge) == doors.dilated4() - doors);

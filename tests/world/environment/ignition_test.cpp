@@ -282,7 +282,7 @@ TEST_CASE("infernal fire leaves obsidian and clears terrain of lower priority", 
     CHECK(arena.at(Layer::Dungeon, spark) == Terrain::Floor);
     Arena deep{small_room};
     deep.put(Layer::Liquid, Terrain::DeepWater, spark);
-    spawn(deep.around, Feature::ObsidianForms, spark);
+    place_feature(deep.around, Feature::ObsidianForms, spark);
     CHECK(deep.at(Layer::Liquid, spark) == Terrain::DeepWater);
 }
 
@@ -306,7 +306,7 @@ TEST_CASE("incineration soon dies on bare stone and spreads through foliage", "[
     double green = 0;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         Arena stone{hall, seed};
-        spawn(stone.around, Feature::Incineration, flask);
+        place_feature(stone.around, Feature::Incineration, flask);
         stone.tick(10);
         const BitGrid floor_fires = stone.layers.cells_with({TerrainProperty::Fire});
         bare += floor_fires.count();
@@ -314,7 +314,7 @@ TEST_CASE("incineration soon dies on bare stone and spreads through foliage", "[
         forest.layers.cells_of(Layer::Dungeon, Terrain::Floor).for_each([&](Pos at) {
             forest.put(Layer::Surface, Terrain::DenseFoliage, at);
         });
-        spawn(forest.around, Feature::Incineration, flask);
+        place_feature(forest.around, Feature::Incineration, flask);
         forest.tick(10);
         green += forest.layers.cells_with({TerrainProperty::Fire}).count();
     }

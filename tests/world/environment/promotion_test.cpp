@@ -187,7 +187,7 @@ TEST_CASE("a cell that caught fire does not promote in the next tick", "[environ
     int burned_out_at_once = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Arena arena{bare_floor(orchard_size), seed};
-        for_each_tree([&](Pos at) { spawn(arena.around, Feature::BurningGasOneCell, at); });
+        for_each_tree([&](Pos at) { place_feature(arena.around, Feature::BurningGasOneCell, at); });
         const int lit = arena.count(Layer::Surface, Terrain::BurningGas);
         REQUIRE(lit == arena.environment_state.caught_fire.count());
         arena.tick();
@@ -205,7 +205,7 @@ TEST_CASE("a single plain fire lasts one protected tick and twenty more on avera
     int fires = 0;
     for (std::uint64_t seed = 1; seed <= 130; ++seed) {
         Arena arena{bare_floor(orchard_size), seed};
-        fires += for_each_tree([&](Pos at) { spawn(arena.around, Feature::PlainFireOneCell, at); });
+        fires += for_each_tree([&](Pos at) { place_feature(arena.around, Feature::PlainFireOneCell, at); });
         while (arena.count(Layer::Surface, Terrain::PlainFire) > 0) {
             ticks += arena.count(Layer::Surface, Terrain::PlainFire);
             arena.tick();
@@ -319,7 +319,7 @@ TEST_CASE("every secret is revealed as what its row names", "[environment][promo
         Arena arena{bare_floor({15, 15})};
         arena.put(layer, terrain.kind, here);
         empty_layer(arena.layers, layer, here);
-        spawn(arena.around, terrain.discovered_as, here);
+        place_feature(arena.around, terrain.discovered_as, here);
         CHECK(arena.layers.holds(here, revealed(terrain.kind)));
         CHECK_FALSE(arena.layers.holds(here, terrain.kind));
     }
@@ -333,7 +333,7 @@ TEST_CASE("a revealed trap door has chasm edges around it and clears its cell",
     arena.put(Layer::Dungeon, Terrain::HiddenTrapDoor, at);
     arena.put(Layer::Surface, Terrain::Grass, at);
     empty_layer(arena.layers, Layer::Dungeon, at);
-    spawn(arena.around, Feature::RevealTrapDoor, at);
+    place_feature(arena.around, Feature::RevealTrapDoor, at);
     CHECK(arena.at(Layer::Dungeon, at) == Terrain::Floor);
     CHECK(arena.at(Layer::Liquid, at) == Terrain::TrapDoor);
     CHECK(arena.at(Layer::Surface, at) == Terrain::Nothing);

@@ -246,7 +246,7 @@ TEST_CASE("a steam vent releases 325 units of steam about every fortieth tick", 
     std::vector<int> lives;
     for (std::uint64_t seed = 1; seed <= 13; ++seed) {
         Arena open{dry_plain({41, 29}), seed};
-        spawn(open.around, Feature::SteamGout, center);
+        place_feature(open.around, Feature::SteamGout, center);
         REQUIRE(open.layers.gas_volume[center] == 325);
         lives.push_back(open.ticks_until_gone(Layer::Gas, Terrain::Steam, 200));
     }

@@ -29,7 +29,7 @@ import { GameStage } from './game_stage';
 import { asksNothing, gameMeant, isSame } from './requested_game';
 import { GameController, type BegunDungeon, type ExitRequest } from './game_controller';
 import { openTitle, seedWished, type OnTitle } from './title';
-import type { WatchersWish } from './watching';
+import type { ViewerRequest } from './watching';
 
 export interface GameOptions {
   preferences: Preferences;
@@ -178,7 +178,7 @@ class GameOnPage implements GamePage {
         stage,
         place,
         page: this.#page,
-        grant: (wish) => this.#grant(wish),
+        carryOut: (request) => this.#carryOut(request),
         watch: (recording) => void this.#watch(recording, 'push'),
       });
       this.#running = { engine, stage, controller };
@@ -318,17 +318,17 @@ class GameOnPage implements GamePage {
     stage.watch(
       replay,
       Watching,
-      (wish) => this.#grantWatcher(wish, replay),
+      (request) => this.#carryOutOfViewer(request, replay),
       (error) => this.#page.notices.notify([`The recording crashed: ${explained(error)}`]),
     );
   }
 
   /** Grants a viewer's wish. */
-  #grantWatcher(wish: WatchersWish, replay: Replay): void {
-    if (wish === 'settings') return void this.#showSettings();
-    if (wish === 'another') return void this.#enterSeed(randomSeed);
-    if (wish === 'recording' || wish === 'saved') return void this.#showGames();
-    if (wish !== 'take-over') return void this.#showTitle();
+  #carryOutOfViewer(request: ViewerRequest, replay: Replay): void {
+    if (request === 'settings') return void this.#showSettings();
+    if (request === 'another') return void this.#enterSeed(randomSeed);
+    if (request === 'recording' || request === 'saved') return void this.#showGames();
+    if (request !== 'take-over') return void this.#showTitle();
     const { controller } = this.#running!;
     const game = replay.takeOver();
     controller.leave();
@@ -350,8 +350,8 @@ class GameOnPage implements GamePage {
     const onPlayed = () => {
       const runs = shown.title.takeRuns();
       if (runs) controller.keepRuns(runs);
-      const wish = shown.title.takeWish();
-      if (wish) void this.#grantOnTitle(wish, shown);
+      const request = shown.title.takeWish();
+      if (request) void this.#grantOnTitle(request, shown);
     };
     stage.showTitle(shown.title, {
       onPlayed,
@@ -377,25 +377,25 @@ class GameOnPage implements GamePage {
     stage.focus();
   }
 
-  async #grantOnTitle(wish: TitleWish, { title, games, recordings }: OnTitle): Promise<void> {
+  async #grantOnTitle(request: TitleWish, { title, games, recordings }: OnTitle): Promise<void> {
     const { engine, stage, controller } = this.#running!;
-    if (wish.act === 'continue' || wish.act === 'load') {
-      const kept = games[wish.act === 'load' ? wish.which : 0];
+    if (request.act === 'continue' || request.act === 'load') {
+      const kept = games[request.act === 'load' ? request.which : 0];
       return kept && controller.goOn(kept, 'push');
     }
-    if (wish.act === 'watch') {
+    if (request.act === 'watch') {
       try {
         const { store } = await this.#options.storage;
-        await this.#watch(await store!.recordingBytes(recordings[wish.which].number), 'push');
+        await this.#watch(await store!.recordingBytes(recordings[request.which].number), 'push');
       } catch (error) {
         title.complain(explained(error));
         stage.send({ type: 'leave' });
       }
       return;
     }
-    const seed = seedWished(wish, engine, randomSeed);
+    const seed = seedWished(request, engine, randomSeed);
     controller.leave();
-    controller.begin({ seed, style: wish.style }, wish.easy);
+    controller.begin({ seed, style: request.style }, request.easy);
     stage.updateHistory('push');
   }
 
@@ -413,12 +413,12 @@ class GameOnPage implements GamePage {
   }
 
   /** Grants a player's wish at or instead of the end of a game. */
-  #grant(wish: ExitRequest): void {
+  #carryOut(request: ExitRequest): void {
     const { seed } = this.#running?.stage.dungeon ?? {};
-    if (wish === 'settings') void this.#showSettings();
-    else if (wish === 'share') void this.#share();
-    else if (wish === 'leave') this.#leaveGame();
-    else void this.#enterSeed(wish === 'same' && seed ? () => seed : randomSeed);
+    if (request === 'settings') void this.#showSettings();
+    else if (request === 'share') void this.#share();
+    else if (request === 'leave') this.#leaveGame();
+    else void this.#enterSeed(request === 'same' && seed ? () => seed : randomSeed);
   }
 
   async #share(): Promise<void> {

@@ -61,7 +61,7 @@ export interface GameControllerParts {
   page: Page;
   clock?: Clock;
   /** Grants a player's wish that leaves the game. */
-  grant: (wish: ExitRequest) => void;
+  carryOut: (request: ExitRequest) => void;
   watch: (recording: Uint8Array) => void;
 }
 
@@ -72,7 +72,7 @@ export class GameController {
   readonly #place: StorageAvailability;
   readonly #page: Page;
   readonly #notices: Notices;
-  readonly #grant: (wish: ExitRequest) => void;
+  readonly #carryOut: (request: ExitRequest) => void;
   readonly #watch: (recording: Uint8Array) => void;
   #current: CurrentGame | undefined;
   /** Settles once the game left last is written, or has failed to be. */
@@ -91,14 +91,14 @@ export class GameController {
       messages before. */
   #epilogue: (() => void) | undefined;
 
-  constructor({ stage, place, page, grant, watch, clock = systemClock }: GameControllerParts) {
+  constructor({ stage, place, page, carryOut, watch, clock = systemClock }: GameControllerParts) {
     this.#clock = clock;
     this.#retryQueue = new RetryQueue(clock);
     this.#stage = stage;
     this.#place = place;
     this.#page = page;
     this.#notices = page.notices;
-    this.#grant = grant;
+    this.#carryOut = carryOut;
     this.#watch = watch;
   }
 
@@ -323,8 +323,8 @@ export class GameController {
     else if (runs) this.keepRuns(runs);
     if (!game.over) autoSaver?.note();
     if (autoSaver && game.turns >= turnsWorthKeeping) this.#askToPersist();
-    const wish = game.takeWish();
-    if (wish) return this.#grant(wish);
+    const request = game.takeWish();
+    if (request) return this.#carryOut(request);
     if (game.over) return;
     if (this.#place.store || this.#isToldOfPlace || game.turns === 0) return;
     this.#isToldOfPlace = true;
@@ -412,7 +412,7 @@ export class GameController {
     this.#sayInstead(kept, 'This game is open in another tab.', { game: kept.id });
     this.#notices.ask('This game is open in another tab. Only one can play it at a time.', {
       'Play here': () => void this.goOn(kept, 'replace', true),
-      'Start another game': () => this.#grant('another'),
+      'Start another game': () => this.#carryOut('another'),
     });
   }
 
@@ -420,8 +420,8 @@ export class GameController {
   #showGone(kept: KeptGame): void {
     this.#sayInstead(kept, 'This game is no longer saved.', {});
     this.#notices.ask(`This game is no longer saved (${this.#named(kept)}): it has ended or was deleted.`, {
-      'Start it again': () => this.#grant('same'),
-      'Start another game': () => this.#grant('another'),
+      'Start it again': () => this.#carryOut('same'),
+      'Start another game': () => this.#carryOut('another'),
     });
   }
 

@@ -12,7 +12,7 @@ import { familiesOf } from '../shell/font';
 import { LateParts } from './late_parts';
 import { OnStage } from './on_stage';
 import { ShownDungeon } from './shown_dungeon';
-import type { WatchersWish, Watching } from './watching';
+import type { ViewerRequest, Watching } from './watching';
 
 export interface PlayActions {
   /** Called after every event, which may have advanced the game. */
@@ -203,7 +203,7 @@ export class GameStage {
   watch(
     replay: Replay,
     Watcher: typeof Watching,
-    onWish: (wish: WatchersWish) => void,
+    onRequest: (wish: ViewerRequest) => void,
     onFailure: (error: unknown) => void,
   ): void {
     this.#begin(replay.seed);
@@ -219,7 +219,7 @@ export class GameStage {
         this.#late.read();
         if (replay.depth !== this.dungeon?.depth) show(replay);
       },
-      onWish,
+      onRequest,
       onSettings: () => this.#applySettings(),
       hear: this.#late.hear,
       onFailure: (error) => this.#dropThen(onFailure, error),

@@ -48,7 +48,11 @@ export async function openTitle(engine: Engine, { seed, games, place, hidesSeed 
 }
 
 /** The seed for a wish to begin a game. */
-export function seedWished(wish: Extract<TitleWish, { style: unknown }>, engine: Engine, fresh: () => string): string {
-  if (wish.act === 'seed') return wish.seed;
-  return wish.act === 'daily' ? engine.dailySeed(today()) : fresh();
+export function seedWished(
+  request: Extract<TitleWish, { style: unknown }>,
+  engine: Engine,
+  fresh: () => string,
+): string {
+  if (request.act === 'seed') return request.seed;
+  return request.act === 'daily' ? engine.dailySeed(today()) : fresh();
 }

@@ -5,7 +5,7 @@ import { TerminalSession } from '../../terminal/terminal_session';
 import type { Preferences } from '../settings/preferences';
 
 /** A viewer's wish. */
-export type WatchersWish = NonNullable<ReturnType<Replay['takeWish']>>;
+export type ViewerRequest = NonNullable<ReturnType<Replay['takeWish']>>;
 
 export interface WatchingParts {
   /** Its class `watching` tells the style sheet about the bar. */
@@ -16,7 +16,7 @@ export interface WatchingParts {
   bar: HTMLElement;
   /** Called after every event that drew something; the replay may be on another depth. */
   onDrawn: (replay: Replay) => void;
-  onWish: (wish: WatchersWish) => void;
+  onRequest: (request: ViewerRequest) => void;
   /** Takes what there is to hear. */
   hear: (replay: Replay) => void;
   /** The player has changed settings. */
@@ -104,8 +104,8 @@ export class Watching {
 
   #onEvent(): void {
     this.#show();
-    const wish = this.replay.takeWish();
-    if (wish) this.#parts.onWish(wish);
+    const request = this.replay.takeWish();
+    if (request) this.#parts.onRequest(request);
   }
 
   /** Seeks once a frame at most: dragging the track asks for more turns than can be shown. */

@@ -110,7 +110,7 @@ async function openTab(): Promise<Tab> {
     place,
     page,
     clock,
-    grant: (wish) => granted.push(wish),
+    carryOut: (request) => granted.push(request),
     watch: (recording) => watched.push(recording),
   });
   return { page, stage, place, controller, granted, watched };

@@ -1,4 +1,4 @@
-#include "record/contradiction.h"
+#include "record/save_consistency.h"
 
 #include <string>
 #include <utility>
@@ -15,7 +15,7 @@ Problem diverged(std::string message) {
 
 }  // namespace
 
-std::optional<Problem> contradiction(const Recording& recording, const ReplayedEnd& end,
+std::optional<Problem> inconsistency(const Recording& recording, const ReplayedEnd& end,
                                      std::span<const std::uint8_t> file) {
     if (end.turns != recording.turns)
         return diverged("The recording says it has " + std::to_string(recording.turns) +

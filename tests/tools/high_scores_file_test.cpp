@@ -1,4 +1,4 @@
-#include "tools/runs_file.h"
+#include "tools/high_scores_file.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -21,19 +21,19 @@ std::string fresh(const char* name) {
 }
 
 std::string line_of(int score) {
-    return Chronicle{}.add({.ended = 0, .seed = 7, .score = score, .told = "Burned to death on depth 2."});
+    return HighScores{}.add({.ended = 0, .seed = 7, .score = score, .told = "Burned to death on depth 2."});
 }
 
 }  // namespace
 
 TEST_CASE("--scores prints the best games without starting one", "[tools][chronicle]") {
     const std::string path = fresh("runs.tsv");
-    REQUIRE(append_runs(path, ""));
+    REQUIRE(append_high_scores(path, ""));
     const Outcome none = run_with({"play", "--scores", "--runs", path});
     CHECK(none.exit == Exit::Done);
     CHECK(has(none.out, "No games yet"));
-    REQUIRE(append_runs(path, line_of(5) + line_of(9)));
-    REQUIRE(append_runs(path, line_of(7)));
+    REQUIRE(append_high_scores(path, line_of(5) + line_of(9)));
+    REQUIRE(append_high_scores(path, line_of(7)));
     const Outcome some = run_with({"play", "--scores", "--runs", path});
     CHECK(some.exit == Exit::Done);
     CHECK(some.err.empty());
@@ -67,16 +67,16 @@ TEST_CASE("a list of games that is unreadable or no list is refused", "[tools][c
 
 TEST_CASE("a truncated line in the list of games does not spoil others", "[tools][chronicle]") {
     const std::string path = fresh("cut_runs.tsv");
-    REQUIRE(append_runs(path, line_of(5).substr(0, 20)));
-    REQUIRE(append_runs(path, line_of(6)));
-    CHECK(Chronicle{text_in(path)}.best().size() == 1);
-    CHECK_FALSE(append_runs(in_scratch("."), line_of(1)));
+    REQUIRE(append_high_scores(path, line_of(5).substr(0, 20)));
+    REQUIRE(append_high_scores(path, line_of(6)));
+    CHECK(HighScores{text_in(path)}.best().size() == 1);
+    CHECK_FALSE(append_high_scores(in_scratch("."), line_of(1)));
 }
 
 TEST_CASE("the list of games is created with its folder", "[tools][chronicle]") {
     const std::string folder = in_scratch("runs_folder");
     std::filesystem::remove_all(folder);
-    REQUIRE(append_runs(folder + "/deep/runs.tsv", line_of(5)));
+    REQUIRE(append_high_scores(folder + "/deep/runs.tsv", line_of(5)));
     CHECK(text_in(folder + "/deep/runs.tsv") == line_of(5));
     CHECK(text_in(folder + "/nowhere.tsv").empty());
 }

@@ -1,4 +1,4 @@
-#include "tools/runs_file.h"
+#include "tools/high_scores_file.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -24,7 +24,7 @@ std::string own_file(const char* name) {
     return data.empty() ? std::string{} : (data / name).string();
 }
 
-std::string usual_runs_file() {
+std::string usual_high_scores_file() {
     return own_file("runs.tsv");
 }
 
@@ -35,7 +35,7 @@ std::string text_in(const std::string& path) {
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
-bool append_runs(const std::string& path, std::string_view lines) {
+bool append_high_scores(const std::string& path, std::string_view lines) {
     const std::string before = text_in(path);
     std::error_code error;
     const std::filesystem::path parent = std::filesystem::path{path}.parent_path();

@@ -14,11 +14,11 @@ void remember_view(Game& game);
 void forget_view(Game& game);
 
 /// Environment turns (100 ticks each) between the arrivals of two hordes (rules/hero.md 4.3).
-inline constexpr int shortest_wait_for_hordes = 125;
-inline constexpr int longest_wait_for_hordes = 175;
+inline constexpr int shortest_spawn_wait = 125;
+inline constexpr int longest_spawn_wait = 175;
 
-/// Once the wait is over, brings a horde to the level out of the hero's sight, and begins the next wait
+/// Once the wait is over, spawns a horde on the level out of the hero's sight, and begins the next wait
 /// (rules/monsters.md 5.6).
-void welcome_hordes(Turn& turn);
+void spawn_hordes(Turn& turn);
 
 }  // namespace cellophane

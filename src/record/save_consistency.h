@@ -16,7 +16,7 @@ struct ReplayedEnd {
 };
 
 /// Whether a file holds other turns or depths than it says, or a saved state its commands do not lead to.
-std::optional<Problem> contradiction(const Recording& recording, const ReplayedEnd& end,
+std::optional<Problem> inconsistency(const Recording& recording, const ReplayedEnd& end,
                                      std::span<const std::uint8_t> file);
 
 }  // namespace cellophane

@@ -12,20 +12,20 @@ namespace cellophane {
 // The lists of games that have ended, as pages (rules/interface.md 10 and A6).
 
 // `columns`: the columns in sight, which the lists keep within if they can.
-void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys = true,
+void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys = true,
                       int columns = screen_columns);
-void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys = true,
+void paint_counted_games(Frame& frame, const HighScores& high_scores, bool has_keys = true,
                          int columns = screen_columns);
 
 /// The same in words.
-void tell_best_games(const Chronicle& chronicle, Reading& told);
-void tell_counted_games(const Chronicle& chronicle, Reading& told);
+void describe_best_games(const HighScores& high_scores, Reading& told);
+void describe_counted_games(const HighScores& high_scores, Reading& told);
 
 /// Whether a click is on the button that resets the statistics.
 bool counts_afresh(const PointerEvent& pointer);
 
 /// The question whether to reset the statistics, over the counted games.
-void paint_reset(Frame& frame, const Chronicle& chronicle, bool has_keys = true,
+void paint_reset(Frame& frame, const HighScores& high_scores, bool has_keys = true,
                  int columns = screen_columns);
 /// Whether a click answers that with yes.
 bool is_reset_by_click(const PointerEvent& pointer);

@@ -34,10 +34,10 @@ constexpr bool is_count(int value) {
 }
 
 /// What it is and what has become of it, within what a game can come to.
-bool is_sound(const Item& item);
+bool is_within_limits(const Item& item);
 /// Likewise for what time and terrain do to a creature's or the hero's body.
-bool is_sound(const Vitals& vitals);
+bool is_within_limits(const Vitals& vitals);
 /// What a creature remembers has to be somewhere, and what it is made of within reason.
-bool is_sound(const Monster& monster);
+bool is_within_limits(const Monster& monster);
 
 }  // namespace cellophane

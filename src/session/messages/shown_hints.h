@@ -17,9 +17,9 @@ namespace cellophane {
 Message hint_message(Hint hint, const KeysNamed& keys);
 
 /// Notes that a hint was told now, after all steps of the recording.
-void note_told_hint(Settings& settings, Hint hint, const Recording& recording);
+void note_shown_hint(Settings& settings, Hint hint, const Recording& recording);
 
 /// The hints that were told in this game, in the order of its steps.
-std::vector<ToldHint> hints_told_in(const Settings& settings, const Recording& recording);
+std::vector<ShownHint> hints_shown_in(const Settings& settings, const Recording& recording);
 
 }  // namespace cellophane

@@ -1,4 +1,4 @@
-#include "play/time/monster_arrivals.h"
+#include "play/time/monster_spawn.h"
 
 #include <algorithm>
 #include <set>
@@ -219,7 +219,7 @@ TEST_CASE("late hordes come into no machine, and 16 cells away at the nearest", 
                     if (owned || x != column) owners.areas.set({x, y});
             s.game.horde_fuse = 0;
             Moment now{s};
-            welcome_hordes(now.turn);
+            spawn_hordes(now.turn);
             if (s.level().monsters.empty()) continue;
             columns.insert(s.level().monsters[0].at.x);
         }

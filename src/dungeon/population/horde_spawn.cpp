@@ -1,4 +1,4 @@
-#include "dungeon/population/late_horde.h"
+#include "dungeon/population/horde_spawn.h"
 
 #include <cstddef>
 #include <utility>
@@ -35,14 +35,15 @@ void give_back(Level& level, Draft&& draft) {
 
 }  // namespace
 
-int place_late_horde(Level& level, const LateHorde& where, Rng& items, int& items_left, int& born, Rng& rng) {
+int spawn_horde(Level& level, const HordeSpawn& where, Rng& items, int& items_left, int& born, Rng& rng) {
     const std::size_t before = level.monsters.size();
     Draft draft = draft_of(level, items, items_left);
     draft.next_actor = {born + 1};
-    const HordeWish wish{.captives = false, .at = where.at, .is_late = true, .reserved = &where.reserved};
+    const HordeRequest request{
+        .captives = false, .at = where.at, .is_late = true, .reserved = &where.reserved};
     // Hordes that live in camps do not come late.
-    const HordeChoice choice = choose_horde(draft, wish, rng);
-    if (choice.is_found()) add_horde(draft, choice, wish, rng);
+    const HordeChoice choice = choose_horde(draft, request, rng);
+    if (choice.is_found()) add_horde(draft, choice, request, rng);
     items = draft.counters.monster_items;
     items_left = draft.counters.monster_items_left;
     born = draft.next_actor.value - 1;

@@ -8,10 +8,10 @@
 namespace cellophane {
 
 /// The games that have ended, and the file in which they are kept.
-class PastGames {
+class KeptHighScores {
 public:
     /// No path: they are not kept.
-    explicit PastGames(std::string path);
+    explicit KeptHighScores(std::string path);
 
     const std::string& lines() const { return lines_; }
 

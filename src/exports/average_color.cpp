@@ -1,4 +1,4 @@
-#include "exports/from_afar.h"
+#include "exports/average_color.h"
 
 #include <cstdint>
 
@@ -27,7 +27,7 @@ int ink_of(char32_t glyph) {
 
 }  // namespace
 
-Rgb from_afar(const StyledCell& cell) {
+Rgb average_color(const StyledCell& cell) {
     const int ink = ink_of(cell.glyph);
     const auto mixed = [ink](int ground, int sign) {
         return static_cast<std::uint8_t>((ground * (256 - ink) + sign * ink + 128) >> 8);

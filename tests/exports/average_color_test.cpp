@@ -1,4 +1,4 @@
-#include "exports/from_afar.h"
+#include "exports/average_color.h"
 
 #include "support/catch.h"
 
@@ -10,13 +10,13 @@ constexpr Rgb red{200, 0, 0};
 constexpr Rgb blue{0, 0, 200};
 
 int redness(char32_t glyph) {
-    return from_afar({glyph, red, blue}).red;
+    return average_color({glyph, red, blue}).red;
 }
 
 }  // namespace
 
 TEST_CASE("a dot for a cell mixes its colours by how much the glyph covers", "[exports]") {
-    CHECK(from_afar({U' ', red, blue}) == blue);
+    CHECK(average_color({U' ', red, blue}) == blue);
     CHECK(redness(U'.') > 0);
     CHECK(redness(U'.') < redness(U'"'));
     CHECK(redness(U'"') < redness(U'#'));
@@ -27,7 +27,8 @@ TEST_CASE("a dot for a cell mixes its colours by how much the glyph covers", "[e
 }
 
 TEST_CASE("a dot for a cell of one colour has that colour", "[exports]") {
-    for (const char32_t glyph : {U' ', U'.', U'#', U'g', U'>'}) CHECK(from_afar({glyph, red, red}) == red);
+    for (const char32_t glyph : {U' ', U'.', U'#', U'g', U'>'})
+        CHECK(average_color({glyph, red, red}) == red);
 }
 
 }  // namespace cellophane

@@ -1,8 +1,8 @@
-#include "play/time/monster_arrivals.h"
+#include "play/time/monster_spawn.h"
 
 #include <array>
 
-#include "dungeon/population/late_horde.h"
+#include "dungeon/population/horde_spawn.h"
 #include "kit/grid/random_cell.h"
 #include "kit/grid/step_waves.h"
 #include "play/perception/allegiance.h"
@@ -56,9 +56,9 @@ void bring_horde(Game& game) {
     if (chosen.none()) return;
     BitGrid reserved = game.here().known.in_view;
     reserved.set(game.hero.at);
-    const LateHorde horde{.at = random_cell(chosen, game.play), .reserved = reserved};
+    const HordeSpawn horde{.at = random_cell(chosen, game.play), .reserved = reserved};
     const int born_before = game.creatures_born;
-    place_late_horde(level, horde, game.late_items.rng, game.late_items.left, game.creatures_born, game.play);
+    spawn_horde(level, horde, game.late_items.rng, game.late_items.left, game.creatures_born, game.play);
     welcome_newcomers(game, born_before);
 }
 
@@ -67,7 +67,7 @@ void let_rune_stir(Turn& turn, Item& item, const Monster& monster) {
     if (item.marks.any_of({ItemMark::RuneKnown, ItemMark::RuneSuspected})) return;
     if (!slays(&item, monster) && !protects_from(&item, monster)) return;
     item.marks |= {ItemMark::RuneSuspected};
-    turn.tell(RuneStirred{known_view_of(turn.game, item), view_of(monster)});
+    turn.emit(RuneStirred{known_view_of(turn.game, item), view_of(monster)});
 }
 
 void let_runes_stir(Turn& turn, const Monster& monster) {
@@ -85,7 +85,7 @@ bool cannot_act(const Level& level, const Monster& monster) {
     return monster.is(Behavior::Immobile) && monster.stats.damage.most == 0 && !monster.can(Ability::Summons);
 }
 
-/// Whether the hero stops for the creature if he has not seen it before (rules/hero.md 6 and 10.1).
+/// Whether the hero stops for the creature if the hero has not seen it before (rules/hero.md 6 and 10.1).
 bool is_cause_for_alarm(const Game& game, const Monster& monster) {
     return is_in_sight(game, monster) && !monster.is_ally() && !cannot_act(game.here().level, monster);
 }
@@ -106,7 +106,7 @@ void notice_creatures(Turn& turn) {
         // A creature that comes and goes is reported once during a long command.
         if (!going_on || monster.seen_meanwhile || !is_cause_for_alarm(game, monster)) continue;
         monster.seen_meanwhile = true;
-        turn.tell(CreatureNoticed{view_of(monster)});
+        turn.emit(CreatureNoticed{view_of(monster)});
     }
 }
 
@@ -119,11 +119,11 @@ void forget_view(Game& game) {
     for (Monster& monster : game.here().level.monsters) monster.seen_meanwhile = false;
 }
 
-void welcome_hordes(Turn& turn) {
+void spawn_hordes(Turn& turn) {
     Game& game = turn.game;
     if (game.horde_fuse > 0) return;
     bring_horde(game);
-    game.horde_fuse = game.play.uniform(shortest_wait_for_hordes, longest_wait_for_hordes);
+    game.horde_fuse = game.play.uniform(shortest_spawn_wait, longest_spawn_wait);
 }
 
 }  // namespace cellophane

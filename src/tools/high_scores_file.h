@@ -13,9 +13,9 @@ std::string text_in(const std::string& path);
 
 /// Where the games that have ended are kept, a line each, unless a player names another file: in his own
 /// folder for such things. Empty: he has none.
-std::string usual_runs_file();
+std::string usual_high_scores_file();
 
 /// Puts lines behind what is there. Whether that could be done.
-bool append_runs(const std::string& path, std::string_view lines);
+bool append_high_scores(const std::string& path, std::string_view lines);
 
 }  // namespace cellophane

@@ -6,8 +6,8 @@
 
 namespace cellophane {
 
-/// The place of a horde that comes to a finished level.
-struct LateHorde {
+/// Where a horde spawns on a finished level.
+struct HordeSpawn {
     Pos at{};
     /// Cells where none of its members may be put.
     const BitGrid& reserved;
@@ -16,6 +16,6 @@ struct LateHorde {
 /// Draws a horde for a level that is finished and puts it there, wandering (rules/monsters.md 5.6). The items
 /// it carries come from a store of their own, `items`, with `items_left` in it. `born` counts the
 /// creatures of the game (`Game::creatures_born`). The number of creatures that came; 0: none.
-int place_late_horde(Level& level, const LateHorde& where, Rng& items, int& items_left, int& born, Rng& rng);
+int spawn_horde(Level& level, const HordeSpawn& where, Rng& items, int& items_left, int& born, Rng& rng);
 
 }  // namespace cellophane

@@ -1,4 +1,4 @@
-#include "play/time/exploring.h"
+#include "play/time/auto_explore.h"
 
 #include "play/observation/vision.h"
 #include "play/pathfinding/passability.h"
@@ -28,18 +28,18 @@ bool fight(Turn& turn, Direction toward) {
 
 }  // namespace
 
-LongCommand begin_exploring(Turn& turn) {
+LongCommand begin_auto_explore(Turn& turn) {
     const Game& game = turn.game;
     if (game.hero.vitals.statuses.has(Status::Confused)) {
-        turn.tell(TooConfused{});
+        turn.emit(TooConfused{});
         return {};
     }
     if (is_walled_in(game)) {
-        turn.tell(WalledIn{});
+        turn.emit(WalledIn{});
         return {};
     }
     if (is_too_dark_to_explore(game)) {
-        turn.tell(TooDark{});
+        turn.emit(TooDark{});
         return {};
     }
     return Exploring{};
@@ -54,7 +54,7 @@ Stride explore_on(Turn& turn) {
     const Direction d = plan.next_step();
     if (d == Direction::count) {
         const std::optional<WayBarred> behind = way_barred(game, plan);
-        turn.tell(Explored{!behind && are_goals_behind_gas(game, turn.caches), behind});
+        turn.emit(Explored{!behind && are_goals_behind_gas(game, turn.caches), behind});
         return {};
     }
     const Pos before = game.hero.at;

@@ -1,4 +1,4 @@
-#include "session/game_over/past_games_lists.h"
+#include "session/game_over/high_scores_lists.h"
 
 #include <algorithm>
 #include <string>
@@ -62,17 +62,17 @@ void begin_list(Frame& frame, std::string_view title, std::string_view footer, i
     write_footer(frame, edge_text_column({}), columns, footer);
 }
 
-void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
+void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys, int columns) {
     constexpr int first_row = 2;
     constexpr int rank_end = 5;
     constexpr int score_end = 14;
     constexpr int date_column = 16;
     constexpr int told_column = 28;
     constexpr int told_below_column = rank_end + 1;
-    const std::vector<PastGame> best = chronicle.best();
-    const int newest = chronicle.newest_of_best();
+    const std::vector<PastGame> best = high_scores.best();
+    const int newest = high_scores.newest_of_best();
     const int count = static_cast<int>(best.size());
-    const auto told = [](const PastGame& run) { return past_game_told(run.told, run.easy); };
+    const auto told = [](const PastGame& run) { return format_past_game(run.told, run.easy); };
     // What is told stands below the rest where it is too long to stand beside it, if there are rows enough.
     std::vector<PageRow> all;
     bool is_narrow = false;
@@ -100,28 +100,28 @@ void paint_best_games(Frame& frame, const Chronicle& chronicle, bool has_keys, i
     }
 }
 
-void tell_best_games(const Chronicle& chronicle, Reading& told) {
-    const std::vector<PastGame> best = chronicle.best();
-    if (best.empty()) told.tell_row({}, std::string{no_best_games});
-    const auto newest = static_cast<std::size_t>(chronicle.newest_of_best());
+void describe_best_games(const HighScores& high_scores, Reading& told) {
+    const std::vector<PastGame> best = high_scores.best();
+    if (best.empty()) told.add_row({}, std::string{no_best_games});
+    const auto newest = static_cast<std::size_t>(high_scores.newest_of_best());
     for (std::size_t i = 0; i < best.size(); ++i) {
         const PastGame& run = best[i];
-        std::string text = date_of(run.ended) + ": " + past_game_told(run.told, run.easy);
+        std::string text = date_of(run.ended) + ": " + format_past_game(run.told, run.easy);
         if (i == newest) text += latest_game_mark;
-        told.tell_row(std::to_string(i + 1) + ". " + std::to_string(run.score), std::move(text));
+        told.add_row(std::to_string(i + 1) + ". " + std::to_string(run.score), std::move(text));
     }
 }
 
-void tell_counted_games(const Chronicle& chronicle, Reading& told) {
-    const Statistics all_time = chronicle.all_time();
-    const Statistics recent = chronicle.since_reset();
+void describe_counted_games(const HighScores& high_scores, Reading& told) {
+    const Statistics all_time = high_scores.all_time();
+    const Statistics recent = high_scores.since_reset();
     for (const NamedFigure& figure : figures)
-        told.tell_row(capitalized(std::string{figure.name}),
-                      figure.of(all_time) + ", " + std::string{recent_column} + " " + figure.of(recent));
-    told.tell_row({}, std::string{easy_games_do_not_count});
+        told.add_row(capitalized(std::string{figure.name}),
+                     figure.of(all_time) + ", " + std::string{recent_column} + " " + figure.of(recent));
+    told.add_row({}, std::string{easy_games_do_not_count});
 }
 
-void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
+void paint_counted_games(Frame& frame, const HighScores& high_scores, bool has_keys, int columns) {
     const int recent_end = std::min(66, columns - 2);
     const int all_time_end = std::min(50, recent_end - 10);
     const int name_column = recent_end < 66 ? 2 : 6;
@@ -130,8 +130,8 @@ void paint_counted_games(Frame& frame, const Chronicle& chronicle, bool has_keys
     write_right(frame, all_time_end, row, all_time_column, rgb(Color::Yellow));
     write_right(frame, recent_end, row, recent_column, rgb(Color::Yellow));
     row += 2;
-    const Statistics all_time = chronicle.all_time();
-    const Statistics recent = chronicle.since_reset();
+    const Statistics all_time = high_scores.all_time();
+    const Statistics recent = high_scores.since_reset();
     for (const NamedFigure& figure : figures) {
         write(frame, name_column, row, screen_columns, figure.name, rgb(Color::White));
         write_right(frame, all_time_end, row, figure.of(all_time), rgb(Color::White));
@@ -147,8 +147,8 @@ bool counts_afresh(const PointerEvent& pointer) {
            pointer.column < afresh_column + static_cast<int>(count_afresh_label.size());
 }
 
-void paint_reset(Frame& frame, const Chronicle& chronicle, bool has_keys, int columns) {
-    paint_counted_games(frame, chronicle, has_keys, columns);
+void paint_reset(Frame& frame, const HighScores& high_scores, bool has_keys, int columns) {
+    paint_counted_games(frame, high_scores, has_keys, columns);
     paint_question(frame, count_afresh_question, has_keys);
 }
 

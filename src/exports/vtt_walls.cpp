@@ -1,4 +1,4 @@
-#include "exports/sight_lines.h"
+#include "exports/vtt_walls.h"
 
 #include <cstdint>
 

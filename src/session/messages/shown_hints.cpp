@@ -1,4 +1,4 @@
-#include "session/messages/told_hints.h"
+#include "session/messages/shown_hints.h"
 
 #include <algorithm>
 #include <string>
@@ -25,20 +25,20 @@ Message hint_message(Hint hint, const KeysNamed& keys) {
                    Tone::Notice};
 }
 
-void note_told_hint(Settings& settings, Hint hint, const Recording& recording) {
-    std::erase_if(settings.hints_told, [hint](const ToldHint& told) { return told.hint == hint; });
-    settings.hints_told.push_back({.hint = hint,
-                                   .steps = static_cast<std::uint32_t>(recording.steps.size()),
-                                   .game = mark_of(recording, recording.steps.size())});
+void note_shown_hint(Settings& settings, Hint hint, const Recording& recording) {
+    std::erase_if(settings.hints_shown, [hint](const ShownHint& told) { return told.hint == hint; });
+    settings.hints_shown.push_back({.hint = hint,
+                                    .steps = static_cast<std::uint32_t>(recording.steps.size()),
+                                    .game = mark_of(recording, recording.steps.size())});
 }
 
-std::vector<ToldHint> hints_told_in(const Settings& settings, const Recording& recording) {
-    std::vector<ToldHint> told;
-    for (const ToldHint& hint : settings.hints_told)
+std::vector<ShownHint> hints_shown_in(const Settings& settings, const Recording& recording) {
+    std::vector<ShownHint> told;
+    for (const ShownHint& hint : settings.hints_shown)
         if (hint.steps <= recording.steps.size() && hint.game == mark_of(recording, hint.steps))
             told.push_back(hint);
     std::stable_sort(told.begin(), told.end(),
-                     [](const ToldHint& a, const ToldHint& b) { return a.steps < b.steps; });
+                     [](const ShownHint& a, const ShownHint& b) { return a.steps < b.steps; });
     return told;
 }
 

@@ -1,4 +1,4 @@
-#include "record/contradiction.h"
+#include "record/save_consistency.h"
 
 #include "record/bot.h"
 #include "record/save_files.h"
@@ -13,7 +13,7 @@ TEST_CASE("a file that says other turns or depths than it leads to contradicts i
     const std::uint64_t hash = game.play.state_hash();
     const auto told = [&](const Recording& changed, int turns, std::uint64_t end) {
         const auto problem =
-            contradiction(changed, {.turns = turns, .deepest = game.play.deepest(), .state_hash = end},
+            inconsistency(changed, {.turns = turns, .deepest = game.play.deepest(), .state_hash = end},
                           save_file(changed, game.play));
         return problem ? problem->message : std::string{};
     };
@@ -25,7 +25,7 @@ TEST_CASE("a file that says other turns or depths than it leads to contradicts i
     CHECK(told(deeper, recording.turns, hash).find("deepest level is 40") != std::string::npos);
     // A recording alone holds no state, but says as much.
     const auto alone =
-        contradiction(deeper, {.turns = recording.turns, .deepest = game.play.deepest(), .state_hash = hash},
+        inconsistency(deeper, {.turns = recording.turns, .deepest = game.play.deepest(), .state_hash = hash},
                       recording_file(deeper));
     REQUIRE(alone);
     CHECK(alone->message.find("deepest level is 40") != std::string::npos);
