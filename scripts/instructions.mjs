@@ -37,9 +37,7 @@ const wordSources = [
   ...['appraisal', 'character', 'countermeasures', 'notes', 'prompts', 'replay', 'seed', 'settings'].map(
     (name) => `src/words/${name}.cpp`,
   ),
-  ...['items/categories', 'items/effects', 'powers/abilities', 'powers/behaviours'].map(
-    (name) => `src/words/${name}.h`,
-  ),
+  ...['items/categories', 'items/effects', 'powers/abilities', 'powers/behaviors'].map((name) => `src/words/${name}.h`),
   'src/session/input_actions.h',
 ];
 /** Of these the texts of three words and more that are no part of another: the rest is names, codes and joints. */
@@ -49,7 +47,7 @@ const commandSources = [
   ...inFolder('src/tools', '_request.cpp'),
 ];
 /** Of these only what they name "mechanic": the rest is names and flavor. */
-const itemSources = ['weapons', 'armour', 'potions', 'scrolls', 'sticks', 'trinkets', 'valuables'].map(
+const itemSources = ['weapons', 'armor', 'potions', 'scrolls', 'sticks', 'trinkets', 'valuables'].map(
   (name) => `src/words/items/${name}.h`,
 );
 const pageSources = filesBelow('web').filter((name) => /\.(ts|html)$/.test(name) && !name.endsWith('.d.ts'));

@@ -13,14 +13,7 @@
 
 namespace cellophane {
 
-namespace {
-
-constexpr BlueprintRow no_machine[] = {{.kind = Blueprint::None, .name = "none"}};
-
-}  // namespace
-
-constexpr EnumTable<Blueprint, BlueprintRow> blueprint_rows{no_machine,
-                                                            blueprints::rewards,
+constexpr EnumTable<Blueprint, BlueprintRow> blueprint_rows{blueprints::rewards,
                                                             blueprints::captives_and_regions,
                                                             blueprints::vestibules,
                                                             blueprints::hidden_keys,

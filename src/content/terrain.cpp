@@ -2,30 +2,21 @@
 
 #include "content/terrain/altars.h"
 #include "content/terrain/barriers.h"
-#include "content/terrain/bloodwort.h"
 #include "content/terrain/fabric.h"
 #include "content/terrain/fires.h"
 #include "content/terrain/gases.h"
 #include "content/terrain/growths.h"
 #include "content/terrain/holes.h"
 #include "content/terrain/liquids.h"
-#include "content/terrain/machinery.h"
 #include "content/terrain/marks.h"
+#include "content/terrain/remains.h"
 #include "content/terrain/traps.h"
-#include "content/terrain/warren.h"
 
 namespace cellophane {
 
-namespace {
-
-constexpr TerrainRow emptiness[] = {{.kind = Terrain::Nothing, .name = "nothing", .draw_priority = 100}};
-
-}  // namespace
-
 constexpr EnumTable<Terrain, TerrainRow> terrain_rows{
-    emptiness,        terrain::fabric,    terrain::barriers,  terrain::altars, terrain::traps,
-    terrain::liquids, terrain::holes,     terrain::growths,   terrain::marks,  terrain::fires,
-    terrain::gases,   terrain::bloodwort, terrain::machinery, terrain::warren};
+    terrain::altars, terrain::barriers, terrain::fabric, terrain::fires,   terrain::gases, terrain::growths,
+    terrain::holes,  terrain::liquids,  terrain::marks,  terrain::remains, terrain::traps};
 
 constexpr std::array<TerrainSurvey, static_cast<std::size_t>(Terrain::count)> terrain_survey = [] {
     std::array<TerrainSurvey, static_cast<std::size_t>(Terrain::count)> survey{};

@@ -13,6 +13,10 @@ inline constexpr LookRow fires[] = {
     {.kind = Terrain::DartFlash, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::White},
     {.kind = Terrain::BurningItem, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::White},
     {.kind = Terrain::BurningCorpse, .glyph = U'\u22CF', .picture = P::Fire, .fore = Color::White},
-};
+    {.kind = Terrain::Brazier,
+     .glyph = U'\u22CF',
+     .picture = P::Fire,
+     .fore = Color::FireFore,
+     .back = Color::StatueBack}};
 
 }  // namespace cellophane::looks_of

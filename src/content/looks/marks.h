@@ -16,6 +16,17 @@ inline constexpr LookRow marks[] = {
     {.kind = Terrain::ManacleRight, .glyph = U'-', .picture = P::Chain, .fore = Color::Gray},
     {.kind = Terrain::PortalLight},
     {.kind = Terrain::GuardianGlow},
-};
+    {.kind = Terrain::GlowingGlassPipes, .glyph = U'+', .picture = P::Pipes, .fore = Color::VeryDarkGray},
+    {.kind = Terrain::CharredGlassPipes, .glyph = U'+', .picture = P::Pipes, .fore = Color::Black},
+    {.kind = Terrain::DarkenedCrystalGlobe,
+     .glyph = U'\u00A4',
+     .picture = P::Globe,
+     .fore = Color::WallCrystal,
+     .back = Color::GraniteBack},
+    {.kind = Terrain::ShiningCrystalGlobe,
+     .glyph = U'\u00A4',
+     .picture = P::Globe,
+     .fore = Color::White,
+     .back = Color::WallCrystal}};
 
 }  // namespace cellophane::looks_of

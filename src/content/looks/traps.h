@@ -109,7 +109,6 @@ inline constexpr LookRow traps[] = {
      .glyph = U'&',
      .picture = P::Dewar,
      .fore = Color::Methane,
-     .back = Color::DarkGray},
-};
+     .back = Color::DarkGray}};
 
 }  // namespace cellophane::looks_of

@@ -184,6 +184,7 @@ inline constexpr MachineFeature outsourced_item[] = {
 };
 
 inline constexpr BlueprintRow rewards[] = {
+    {.kind = Blueprint::None, .name = "none"},
     {.kind = Blueprint::MixedItemLibrary,
      .name = "Mixed item library",
      .role = Role::Reward,

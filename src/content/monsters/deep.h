@@ -6,6 +6,20 @@ namespace cellophane::monsters {
 
 /// From liches to dragons.
 inline constexpr MonsterRow deep[] = {
+    {.kind = MonsterKind::Kraken,
+     .name = "kraken",
+     .group = MonsterGroup::Ordinary,
+     .glyph = U'K',
+     .picture = P::Kraken,
+     .tint = {100, 55, 55},
+     .health = 120,
+     .accuracy = 150,
+     .damage = {15, 20, 3},
+     .turns_per_health = 1,
+     .move_ticks = 50,
+     .is_large = true,
+     .behaviors = {B::ConfinedToLiquid, B::Swims, B::Submerges, B::Flits, B::NeverSleeps, B::FleesNearDeath},
+     .abilities = {A::Seizes}},
     {.kind = MonsterKind::Lich,
      .name = "lich",
      .group = MonsterGroup::Ordinary,
@@ -170,7 +184,6 @@ inline constexpr MonsterRow deep[] = {
      .bolts = {Bolt::Dragonfire},
      .behaviors = {B::ImmuneToFire},
      .abilities = {A::AttacksAllAdjacent},
-     .item_percent = 100},
-};
+     .item_percent = 100}};
 
 }  // namespace cellophane::monsters

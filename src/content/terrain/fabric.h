@@ -4,8 +4,9 @@
 
 namespace cellophane::terrain {
 
-/// Rock, floors, doors and stairs.
+/// Rock, floors, walls, doors and ways out.
 inline constexpr TerrainRow fabric[] = {
+    {.kind = Terrain::Nothing, .name = "nothing", .draw_priority = 100},
     {.kind = Terrain::Granite,
      .name = "granite",
      .draw_priority = 0,
@@ -94,6 +95,11 @@ inline constexpr TerrainRow fabric[] = {
      .properties = {P::BlocksItems, P::BlocksSurface},
      .mechanics = {M::PromotesOnCreature, M::PromotesOnItem, M::StandIn, M::ListedInSidebar, M::Distinct,
                    M::BrightMemory, M::InterruptsExploration, M::InvertsWhenHighlighted}},
-};
+    {.kind = Terrain::WallTorch,
+     .name = "wall torch",
+     .draw_priority = 0,
+     .light = Light::Torch,
+     .properties = blocks_everything,
+     .mechanics = {M::StandIn}}};
 
 }  // namespace cellophane::terrain

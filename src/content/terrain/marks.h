@@ -4,7 +4,7 @@
 
 namespace cellophane::terrain {
 
-/// Sacred glyphs, manacles and lights.
+/// Signs, shackles, lights and the workings of crystal and glass.
 inline constexpr TerrainRow marks[] = {
     {.kind = Terrain::SacredGlyph,
      .name = "sacred glyph",
@@ -31,6 +31,24 @@ inline constexpr TerrainRow marks[] = {
      .promotion_chance = 10000,
      .light = Light::GlyphBright,
      .mechanics = {M::VanishesOnPromotion, M::StandIn}},
-};
+    {.kind = Terrain::GlowingGlassPipes,
+     .name = "glowing glass pipes",
+     .draw_priority = 45,
+     .promotes_into = Feature::PipesBurnOut,
+     .light = Light::ConfusionGas,
+     .mechanics = {M::Wired, M::VanishesOnPromotion}},
+    {.kind = Terrain::CharredGlassPipes, .name = "charred glass pipes", .draw_priority = 45},
+    {.kind = Terrain::DarkenedCrystalGlobe,
+     .name = "darkened crystal globe",
+     .draw_priority = 0,
+     .promotes_into = Feature::CrystalGlobeLights,
+     .properties = {P::BlocksMovement, P::BlocksItems, P::BlocksSurface, P::BlocksGas},
+     .mechanics = {M::PromotesOnElectricity, M::Wired, M::CircuitBreaker, M::StandIn, M::ListedInSidebar}},
+    {.kind = Terrain::ShiningCrystalGlobe,
+     .name = "shining crystal globe",
+     .draw_priority = 0,
+     .light = Light::CrystalFormation,
+     .properties = {P::BlocksMovement, P::BlocksItems, P::BlocksSurface, P::BlocksGas},
+     .mechanics = {M::StandIn, M::ListedInSidebar}}};
 
 }  // namespace cellophane::terrain

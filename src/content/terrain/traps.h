@@ -4,7 +4,7 @@
 
 namespace cellophane::terrain {
 
-/// Traps, vents, plates, glyphs and dewars.
+/// Traps, vents, plates, glyphs and vessels of gas.
 inline constexpr TerrainRow traps[] = {
     {.kind = Terrain::HiddenCausticGasTrap,
      .name = "hidden caustic gas trap",
@@ -217,7 +217,6 @@ inline constexpr TerrainRow traps[] = {
      .promotes_into = Feature::MethaneDewarShatters,
      .properties = {P::BlocksMovement, P::BlocksSurface, P::BlocksGas, P::Flammable},
      .mechanics = {M::PromotesOnHero, M::VanishesOnPromotion, M::ListedInSidebar, M::Distinct,
-                   M::InvertsWhenHighlighted}},
-};
+                   M::InvertsWhenHighlighted}}};
 
 }  // namespace cellophane::terrain

@@ -45,7 +45,6 @@ inline constexpr MachineWords flavor[] = {
      .line = "Step here, and underworms burst out of the walls."},
     {.kind = Blueprint::Sentinels,
      .title = "Sentinels",
-     .line = "Statues that watch one spot, throw sparks at whoever enters it, and mend each other."},
-};
+     .line = "Statues that watch one spot, throw sparks at whoever enters it, and mend each other."}};
 
 }  // namespace cellophane::words::machines

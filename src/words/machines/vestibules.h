@@ -36,7 +36,6 @@ inline constexpr MachineWords vestibules[] = {
      .line = "Each glyph lets a mirrored totem pull you off the doorstep. Come where it cannot see you."},
     {.kind = Blueprint::GuardianVestibule,
      .title = "Guardian at the door",
-     .line = "It fills the doorway, and moves only when you tread a glyph. Draw it out and slip past."},
-};
+     .line = "It fills the doorway, and moves only when you tread a glyph. Draw it out and slip past."}};
 
 }  // namespace cellophane::words::machines
