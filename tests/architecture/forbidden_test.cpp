@@ -3,6 +3,7 @@
 #include <string>
 
 #include "architecture/source_files.h"
+#include "content/colors.h"
 #include "support/catch.h"
 
 // What must not be in any source, so that levels and games are equal everywhere (CONTRIBUTING.md, "Seeds are
@@ -86,6 +87,32 @@ TEST_CASE("no mutable static or global variable is declared", "[architecture]") 
             CHECK_FALSE(declares_mutable_state(code[i]));
         }
     }
+}
+
+TEST_CASE("every color is used", "[architecture]") {
+    // What the sources name, the palette's own rows left out.
+    static const std::regex own_row{R"(\.kind = Color::\w+)"};
+    static const std::regex named{R"(\bColor::(\w+))"};
+    std::set<std::string> used;
+    for (const SourceFile& file : sources())
+        for (const std::string& line : code_of(file)) {
+            const std::string code = std::regex_replace(line, own_row, "");
+            for (std::sregex_iterator found{code.begin(), code.end(), named}, end; found != end; ++found)
+                used.insert((*found)[1]);
+        }
+    static const std::regex enumerator{R"(^    (\w+),?$)"};
+    bool in_colors = false;
+    std::size_t count = 0;
+    for (const std::string& line : read_lines(repository / "src/content/colors.h")) {
+        if (line.find("enum class Color ") == 0) in_colors = true;
+        if (line == "};") in_colors = false;
+        std::smatch found;
+        if (!in_colors || !std::regex_match(line, found, enumerator) || found[1] == "count") continue;
+        ++count;
+        INFO("Color::" << found[1] << " is used by nothing: take it away, with its row");
+        CHECK(used.count(found[1]) == 1);
+    }
+    CHECK(count == static_cast<std::size_t>(Color::count));
 }
 
 TEST_CASE("identifiers and file names are in American spelling", "[architecture]") {
