@@ -8,7 +8,7 @@
 
 #include "pointer.h"
 #include "reading_value.h"
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 #include "values.h"
 
 // Bindings for the title screen.
@@ -17,24 +17,24 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-TitleScreen* new_title(std::uint64_t seed, std::uint64_t last_seed) {
-    return new TitleScreen{{.seed = seed, .last_seed = last_seed, .version = CELLOPHANE_VERSION}};
+TitleSession* new_title(std::uint64_t seed, std::uint64_t last_seed) {
+    return new TitleSession{{.seed = seed, .last_seed = last_seed, .version = CELLOPHANE_VERSION}};
 }
 
-void press_gamepad_on_title(TitleScreen& title, int button, int toward) {
+void press_gamepad_on_title(TitleSession& title, int button, int toward) {
     title.press(gamepad_event(button, toward));
 }
 
 /// The last number, the digit key of Session's `press`, is ignored: on the title a digit means what it types.
-void press_key(TitleScreen& title, const std::string& name, bool shift, bool control, int) {
+void press_key(TitleSession& title, const std::string& name, bool shift, bool control, int) {
     title.press({.name = name, .shift = shift, .control = control});
 }
 
-val reading_of(const TitleScreen& title) {
+val reading_of(const TitleSession& title) {
     return value_of(title.reading());
 }
 
-void pass_time(TitleScreen&, int) {}
+void pass_time(TitleSession&, int) {}
 
 std::vector<KeptFile> kept_files(const val& given) {
     std::vector<KeptFile> files;
@@ -45,23 +45,23 @@ std::vector<KeptFile> kept_files(const val& given) {
     return files;
 }
 
-void set_games(TitleScreen& title, const val& games) {
+void set_games(TitleSession& title, const val& games) {
     title.set_games(kept_files(games));
 }
-void set_recordings(TitleScreen& title, const val& recordings) {
+void set_recordings(TitleSession& title, const val& recordings) {
     title.set_recordings(kept_files(recordings));
 }
-void remember(TitleScreen& title, const std::string& lines) {
+void remember(TitleSession& title, const std::string& lines) {
     title.remember_high_scores(lines);
 }
-std::string take_high_scores_of(TitleScreen& title, double now) {
+std::string take_high_scores_of(TitleSession& title, double now) {
     return title.take_high_scores(static_cast<std::int64_t>(now));
 }
-void complain(TitleScreen& title, const std::string& trouble) {
+void complain(TitleSession& title, const std::string& trouble) {
     title.complain(trouble);
 }
 
-val set_title_settings(TitleScreen& title, const std::string& lines) {
+val set_title_settings(TitleSession& title, const std::string& lines) {
     return messages_of(title.set_settings(lines));
 }
 
@@ -86,7 +86,7 @@ std::string act_name(TitleAct act) {
     return "";
 }
 
-val take_title_request(TitleScreen& title) {
+val take_title_request(TitleSession& title) {
     const TitleRequest request = title.take_request();
     const std::string act = act_name(request.act);
     if (act.empty()) return val::null();
@@ -102,10 +102,10 @@ val take_title_request(TitleScreen& title) {
     return object;
 }
 
-val draw_title(TitleScreen& title) {
+val draw_title(TitleSession& title) {
     return bytes(title.draw());
 }
-val repaint_title(TitleScreen& title) {
+val repaint_title(TitleSession& title) {
     return bytes(title.repaint());
 }
 
@@ -113,15 +113,15 @@ val repaint_title(TitleScreen& title) {
 
 EMSCRIPTEN_BINDINGS(cellophane_titles) {
     emscripten::function("newTitle", &new_title, emscripten::allow_raw_pointers());
-    emscripten::class_<TitleScreen>("TitleScreen")
+    emscripten::class_<TitleSession>("TitleScreen")
         .function("press", &press_key)
         .function("pressGamepad", &press_gamepad_on_title)
-        .function("setGamepads", &TitleScreen::set_gamepads)
-        .function("point", &point<TitleScreen>)
+        .function("setGamepads", &TitleSession::set_gamepads)
+        .function("point", &point<TitleSession>)
         .function("passTime", &pass_time)
-        .function("setMotion", &TitleScreen::set_motion)
-        .function("passFrame", &TitleScreen::pass_frame)
-        .function("wantsMotion", &TitleScreen::wants_motion)
+        .function("setMotion", &TitleSession::set_motion)
+        .function("passFrame", &TitleSession::pass_frame)
+        .function("wantsMotion", &TitleSession::wants_motion)
         .function("setGames", &set_games)
         .function("setRecordings", &set_recordings)
         .function("rememberRuns", &remember)
@@ -130,13 +130,13 @@ EMSCRIPTEN_BINDINGS(cellophane_titles) {
         .function("complain", &complain)
         .function("draw", &draw_title)
         .function("repaint", &repaint_title)
-        .function("text", &TitleScreen::text)
+        .function("text", &TitleSession::text)
         .function("setSettings", &set_title_settings)
-        .function("settings", &TitleScreen::settings)
-        .function("setKeyboard", &TitleScreen::set_keyboard)
-        .function("setSheets", &TitleScreen::set_sheets)
-        .function("setWindow", &TitleScreen::set_window)
-        .function("type", &TitleScreen::type)
+        .function("settings", &TitleSession::settings)
+        .function("setKeyboard", &TitleSession::set_keyboard)
+        .function("setSheets", &TitleSession::set_sheets)
+        .function("setWindow", &TitleSession::set_window)
+        .function("type", &TitleSession::type)
         .function("reading", &reading_of)
-        .function("readingColumn", &TitleScreen::reading_column);
+        .function("readingColumn", &TitleSession::reading_column);
 }

@@ -11,7 +11,7 @@ namespace cellophane {
 namespace {
 
 /// Up to ten signs side by side, a blank between them.
-struct Sheet {
+struct SignSet {
     std::u32string_view glyphs;
     std::array<std::string_view, pictogram_side> rows;
 };
@@ -19,7 +19,7 @@ struct Sheet {
 // Capitals, small letters, then things: flask, sword, scroll, staff, wand, bowl, heap of gold, amulet, orb,
 // key, breastplate, ring, charm, totem, statue.
 // clang-format off
-constexpr Sheet sheets[] = {
+constexpr SignSet sign_sets[] = {
     {U"ABCDEFGHIJ",
      {"..####.. .#####.. ..####.. .####... .######. .######. ..####.. .##..##. ..####.. ...####.",  //
       ".##..##. .##..##. .##..##. .##.##.. .##..... .##..... .##..##. .##..##. ...##... ....##..",  //
@@ -96,28 +96,28 @@ constexpr Sheet sheets[] = {
 // clang-format on
 
 struct Spot {
-    const Sheet* sheet = nullptr;
+    const SignSet* sign_set = nullptr;
     std::size_t column = 0;
 };
 
 Spot spot_of(char32_t glyph) {
-    for (const Sheet& sheet : sheets)
-        if (const std::size_t index = sheet.glyphs.find(glyph); index != std::u32string_view::npos)
-            return {&sheet, index * (pictogram_side + 1)};
+    for (const SignSet& sign_set : sign_sets)
+        if (const std::size_t index = sign_set.glyphs.find(glyph); index != std::u32string_view::npos)
+            return {&sign_set, index * (pictogram_side + 1)};
     return {};
 }
 
 }  // namespace
 
 bool has_figure_sign(char32_t glyph) {
-    return spot_of(glyph).sheet != nullptr;
+    return spot_of(glyph).sign_set != nullptr;
 }
 
 Stencil figure_sign(char32_t glyph, int side) {
     const Spot spot = spot_of(glyph);
-    if (spot.sheet == nullptr) return frame_of_the_unseen(side);
+    if (spot.sign_set == nullptr) return frame_of_the_unseen(side);
     Stencil stencil{pictogram_side, {}};
-    for (std::string_view row : spot.sheet->rows)
+    for (std::string_view row : spot.sign_set->rows)
         for (char c : row.substr(spot.column, pictogram_side)) stencil.filled.push_back(c == '#');
     return enlarged(stencil, side);
 }

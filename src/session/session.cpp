@@ -126,7 +126,7 @@ void Session::set_motion(bool wanted) {
     state_->context.viewer.wants_motion = wanted;
     state_->context.moving.motion = {};
     state_->context.animation_playback.running.reset();
-    state_->context.moving.sheet.reset();
+    state_->context.moving.transition.reset();
     show_first_level(state_->context);
     state_->context.moving.reminded = state_->context.moving.held_button_time = 0;
     state_->context.pointing.mark.held.reset();

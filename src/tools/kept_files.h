@@ -7,7 +7,7 @@
 
 #include "kit/base/result.h"
 #include "session/session.h"
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 #include "tools/game_file.h"
 
 namespace cellophane {

@@ -26,7 +26,7 @@ void KeptHighScores::follow(Session& session) {
     keep(session.take_high_scores(seconds_since_1970()));
 }
 
-void KeptHighScores::follow(TitleScreen& title) {
+void KeptHighScores::follow(TitleSession& title) {
     keep(title.take_high_scores(seconds_since_1970()));
 }
 

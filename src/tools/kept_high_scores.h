@@ -3,7 +3,7 @@
 #include <string>
 
 #include "session/session.h"
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 
 namespace cellophane {
 
@@ -17,7 +17,7 @@ public:
 
     /// Takes in what has just ended.
     void follow(Session& session);
-    void follow(TitleScreen& title);
+    void follow(TitleSession& title);
 
     /// What to say if they could not be kept; empty if they were.
     std::string complaint() const;

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "session/session.h"
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 
 namespace cellophane {
 
@@ -18,7 +18,7 @@ public:
 
     /// What the file says holds from now on.
     void hold_for(Session& session) const { session.set_settings(text_); }
-    void hold_for(TitleScreen& title) const { title.set_settings(text_); }
+    void hold_for(TitleSession& title) const { title.set_settings(text_); }
     /// Whether the seed is to be hidden from onlookers.
     bool hides_seed() const;
     /// What is wrong with its lines, a sentence each.

@@ -59,7 +59,7 @@ std::optional<Result<ChosenSession>> granted(const TitleRequest& request, const 
 
 std::optional<ChosenSession> session_from_title(Terminal& terminal, bool is_still, KeptHighScores& past,
                                                 const EndedGames& ended, const KeptSettings& settings) {
-    TitleScreen title{{.seed = fresh_seed(), .can_leave = true, .version = CELLOPHANE_VERSION}};
+    TitleSession title{{.seed = fresh_seed(), .can_leave = true, .version = CELLOPHANE_VERSION}};
     settings.hold_for(title);
     const KeptFiles kept =
         files_kept_in(ended.folder().empty() ? std::vector<std::string>{"."}

@@ -14,10 +14,10 @@ namespace cellophane {
 
 namespace {
 
-using Sheet = std::vector<SheetLine>;
+using CharacterSheet = std::vector<CharacterSheetLine>;
 
 /// The name stands before the first of them only.
-void tell_all(Sheet& sheet, std::string_view name, const std::vector<std::string>& all,
+void tell_all(CharacterSheet& sheet, std::string_view name, const std::vector<std::string>& all,
               std::string_view none = {}) {
     if (all.empty() && !none.empty()) sheet.push_back({std::string{name}, std::string{none}});
     for (const std::string& one : all)
@@ -86,10 +86,10 @@ std::vector<std::string> prides_of(const Observation& seen) {
 
 }  // namespace
 
-Sheet character_sheet(const Observation& seen) {
+CharacterSheet character_sheet(const Observation& seen) {
     if (!seen.hero) return {};
     const HeroView& hero = *seen.hero;
-    Sheet sheet{
+    CharacterSheet sheet{
         {"Health", of_most(hero.health, hero.max_health)},
         {"Strength", strength_of(hero)},
         {"Armor", armor_of(hero)},

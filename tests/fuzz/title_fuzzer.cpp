@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <span>
 
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 #include "support/any_events.h"
 
 using namespace cellophane;
@@ -12,9 +12,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     constexpr int most_events = 60;
     ByteChoices choices{std::span{data, size}};
     const int kind = choices.below(256);
-    TitleScreen title{{.seed = static_cast<std::uint64_t>(kind % 8),
-                       .last_seed = static_cast<std::uint64_t>(kind / 8 % 4),
-                       .can_leave = kind / 32 % 2 == 1}};
+    TitleSession title{{.seed = static_cast<std::uint64_t>(kind % 8),
+                        .last_seed = static_cast<std::uint64_t>(kind / 8 % 4),
+                        .can_leave = kind / 32 % 2 == 1}};
     if (kind >= 64)
         title.set_games({{"a game", 1}, {any_text(choices), -5}, {any_text(choices), 1'795'000'000}});
     if (kind >= 128) title.set_recordings({{any_text(choices), choices.below(65536)}});

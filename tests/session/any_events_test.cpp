@@ -12,7 +12,7 @@
 #include "session/journey.h"
 #include "session/replay/playback.h"
 #include "session/title/title_buttons.h"
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 #include "support/catch.h"
 
 // Events of all kinds in windows of all sizes: nothing is painted outside the screen, and nothing breaks.
@@ -61,7 +61,7 @@ TEST_CASE("the title's buttons stay on the screen in a window of any size", "[se
 }
 
 TEST_CASE("a title stands windows of any size", "[session][title][windows]") {
-    TitleScreen title{{.seed = 3, .can_leave = true}};
+    TitleSession title{{.seed = 3, .can_leave = true}};
     for (int rows = 1; rows <= screen_rows; ++rows) {
         title.set_window(1 + rows * 41 % screen_columns, rows);
         check_screen(title);
@@ -88,7 +88,7 @@ TEST_CASE("a session stands windows of any size at any place", "[session][window
 
 TEST_CASE("events of any kind in any order break no title", "[session][title][windows]") {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-        TitleScreen title{{.seed = seed, .last_seed = 1729, .can_leave = seed % 2 == 0}};
+        TitleSession title{{.seed = seed, .last_seed = 1729, .can_leave = seed % 2 == 0}};
         title.set_games({{"a game", 1}, {"another\x1b[2J", -5}});
         title.set_recordings({{"a recording", 1'795'000'000}});
         send_many(title, seed, 150);

@@ -7,7 +7,7 @@
 #include "record/save_files.h"
 #include "session/replay/playback.h"
 #include "session/scenes.h"
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -187,7 +187,7 @@ TEST_CASE("a recording is watched by a gamepad", "[session][gamepad]") {
 }
 
 TEST_CASE("a game begins on the title by a gamepad alone", "[session][gamepad]") {
-    TitleScreen title{{.seed = 5}};
+    TitleSession title{{.seed = 5}};
     push_button(title, GamepadButton::A);
     CHECK(title.take_request().act == TitleAct::NewGame);
     // The first entry is marked now; the next opens a menu, whose first entry is marked.

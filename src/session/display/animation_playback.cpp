@@ -101,7 +101,7 @@ int watch_animation_playback(Context& context, int milliseconds) {
 bool cut_short(Context& context) {
     context.moving.motion.effects.clear();
     context.alerts.alert.clear();
-    context.moving.sheet.reset();
+    context.moving.transition.reset();
     if (!context.animation_playback.running) return false;
     context.animation_playback.running.reset();
     // Wounds from the skipped frames are not flashed afterwards.

@@ -9,7 +9,7 @@
 #include "session/context.h"
 #include "view/dancing_colors.h"
 #include "view/event_effects.h"
-#include "view/sheet.h"
+#include "view/level_transition.h"
 
 namespace cellophane {
 
@@ -76,12 +76,12 @@ void show_arrival(Context& context, std::span<const Event> events) {
     for (const Event& event : events)
         if (const LevelEntered* arrival = event.as<LevelEntered>();
             arrival != nullptr && arrival->first_visit)
-            context.moving.sheet = 0;
+            context.moving.transition = 0;
 }
 
 void show_first_level(Context& context) {
     const bool is_new = context.game() != nullptr && !context.viewing && context.seen().turns == 0;
-    if (is_new && context.viewer.wants_hints && context.viewer.may_move()) context.moving.sheet = 0;
+    if (is_new && context.viewer.wants_hints && context.viewer.may_move()) context.moving.transition = 0;
 }
 
 void move_on(Context& context, int milliseconds) {
@@ -90,7 +90,7 @@ void move_on(Context& context, int milliseconds) {
     const int passed = std::min(milliseconds, longest_look_away);
     moving.motion.effects.advance(std::max(1, passed * Viewing::usual_delay / time_of_usual_turn(context)));
     moving.reminded = std::max(0, moving.reminded - passed);
-    if (moving.sheet && (*moving.sheet += passed) >= length_of_sheet) moving.sheet.reset();
+    if (moving.transition && (*moving.transition += passed) >= transition_length) moving.transition.reset();
     if (moving.held_button_time > 0 && (moving.held_button_time -= passed) <= 0)
         context.pointing.mark.held.reset();
     for (moving.swayed += passed; moving.swayed >= dance_beat; moving.swayed -= dance_beat) {
@@ -111,16 +111,16 @@ int time_until_motion(const Context& context) {
     const int reminder = moving.reminded > 0 ? moving.reminded : -1;
     int soonest = -1;
     const int stroke = moving.held_button_time > 0 ? moving.held_button_time : -1;
-    const int sheet = moving.sheet ? step_of_sheet - *moving.sheet % step_of_sheet : -1;
-    for (const int wait : {dance, effects, reminder, stroke, sheet})
+    const int transition = moving.transition ? transition_step - *moving.transition % transition_step : -1;
+    for (const int wait : {dance, effects, reminder, stroke, transition})
         if (wait >= 0 && (soonest < 0 || wait < soonest)) soonest = wait;
     return soonest;
 }
 
 bool is_in_haste(const Context& context) {
     const Moving& moving = context.moving;
-    const bool passes =
-        !moving.motion.effects.empty() || moving.reminded > 0 || moving.held_button_time > 0 || moving.sheet;
+    const bool passes = !moving.motion.effects.empty() || moving.reminded > 0 ||
+                        moving.held_button_time > 0 || moving.transition;
     return passes && time_until_motion(context) >= 0;
 }
 

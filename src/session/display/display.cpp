@@ -10,9 +10,9 @@
 #include "session/messages/alert_texts.h"
 #include "session/replay/replay_header.h"
 #include "view/color_vision.h"
+#include "view/level_transition.h"
 #include "view/message_log.h"
 #include "view/scene.h"
-#include "view/sheet.h"
 #include "words/notices.h"
 #include "words/prompts.h"
 
@@ -70,9 +70,9 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
 }
 
 void lay_sheet(const Context& context, Frame& frame) {
-    const std::optional<int> sheet = context.moving.sheet;
-    if (sheet && context.viewer.may_move())
-        paint_sheet(frame, *sheet / step_of_sheet * step_of_sheet, context.viewer.window);
+    const std::optional<int> transition = context.moving.transition;
+    if (transition && context.viewer.may_move())
+        paint_level_transition(frame, *transition / transition_step * transition_step, context.viewer.window);
 }
 
 }  // namespace

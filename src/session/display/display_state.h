@@ -37,7 +37,7 @@ struct Moving {
     /// Beats since the last turn, for the changing looks of hallucinations.
     int beats = 0;
     /// Milliseconds since a sheet began to slide over a new level; none: it has passed.
-    std::optional<int> sheet;
+    std::optional<int> transition;
     /// Milliseconds left of the reminder that a message has to be confirmed.
     int reminded = 0;
     /// Milliseconds for which the button of a pressed key still looks held.

@@ -10,7 +10,7 @@
 #include "session/messages/screen_description.h"
 #include "session/replay/playback.h"
 #include "support/catch.h"
-#include "view/sheet.h"
+#include "view/level_transition.h"
 
 // The sheet that slides over a level entered for the first time.
 
@@ -39,7 +39,7 @@ bool shows_hero(Session& session) {
 }
 
 bool slides(const Session& session) {
-    return session.needs_fast_frames() && session.wants_motion() <= step_of_sheet;
+    return session.needs_fast_frames() && session.wants_motion() <= transition_step;
 }
 
 Session arrived() {

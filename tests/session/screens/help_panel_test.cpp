@@ -9,7 +9,7 @@
 #include "session/messages/screen_description.h"
 #include "session/mouse.h"
 #include "session/replay/playback.h"
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 #include "support/catch.h"
 #include "view/layout.h"
 #include "words/screen_help.h"
@@ -145,7 +145,7 @@ TEST_CASE("while a name is typed, the question mark is a character", "[session][
     // On the map both keys open the help page.
     for (const std::string_view key : {help_key, help_key_while_typing})
         CHECK(meaning_of({.name = std::string{key}}).action == InputAction::Help);
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     for (const char* key : {"p", "s", "?"}) title.press({.name = key});
     REQUIRE(title.reading().entry);
     CHECK(title.reading().entry->typed == "?");
@@ -183,7 +183,7 @@ TEST_CASE("the screens of the title are explained as well", "[session][help][tit
                                    {{"v", "h"}, HelpTopic::BestGames},
                                    {{"v", "g"}, HelpTopic::CountedGames}};
     for (const WayTo& page : pages) {
-        TitleScreen title{{.seed = 7}};
+        TitleSession title{{.seed = 7}};
         for (const std::string& key : page.keys) title.press({.name = key});
         const std::string before = title.text();
         CHECK(offers_of_help(title.reading()) == 1);

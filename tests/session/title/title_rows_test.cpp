@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 #include "support/catch.h"
 #include "support/table.h"
 
@@ -13,12 +13,12 @@ namespace cellophane {
 
 namespace {
 
-bool is_on(TitleScreen& title, std::string_view words) {
+bool is_on(TitleSession& title, std::string_view words) {
     return title.text().find(words) != std::string::npos;
 }
 
 /// Presses where the words begin.
-void click_words(TitleScreen& title, std::string_view words) {
+void click_words(TitleSession& title, std::string_view words) {
     const std::string screen = title.text();
     int row = 0;
     for (std::size_t begin = 0; begin < screen.size(); ++row) {
@@ -39,14 +39,14 @@ struct TitleRow {
     std::vector<std::pair<std::string, std::string>> clicks;
     /// What leads to where it is tried.
     std::vector<std::string> before;
-    std::function<bool(TitleScreen&)> happened;
+    std::function<bool(TitleSession&)> happened;
 };
 
 auto wants(TitleAct act) {
-    return [act](TitleScreen& title) { return title.take_request().act == act; };
+    return [act](TitleSession& title) { return title.take_request().act == act; };
 }
 auto says_all(std::vector<std::string> words) {
-    return [words = std::move(words)](TitleScreen& title) {
+    return [words = std::move(words)](TitleSession& title) {
         for (const std::string& each : words)
             if (!is_on(title, each)) return false;
         return true;
@@ -54,8 +54,8 @@ auto says_all(std::vector<std::string> words) {
 }
 
 /// Thirty of each, so that there are pages to turn.
-TitleScreen title_with_files(const std::vector<std::string>& keys) {
-    TitleScreen title{{.seed = 7, .can_leave = true}};
+TitleSession title_with_files(const std::vector<std::string>& keys) {
+    TitleSession title{{.seed = 7, .can_leave = true}};
     std::vector<KeptFile> files;
     for (int i = 0; i < 30; ++i)
         files.push_back({"game number " + std::to_string(i), 1'795'000'000 - i * 86'400});
@@ -104,14 +104,14 @@ TEST_CASE("every command of the title works by each of its keys and by the mouse
         ++tried;
         for (const KeyEvent& key : row.keys) {
             INFO(key.name);
-            TitleScreen title = title_with_files(row.before);
+            TitleSession title = title_with_files(row.before);
             title.press(key);
             CHECK(row.happened(title));
         }
         std::vector<std::string> ways;
         for (const auto& [way, words] : row.clicks) {
             ways.push_back(way);
-            TitleScreen title = title_with_files(row.before);
+            TitleSession title = title_with_files(row.before);
             click_words(title, words);
             CHECK(row.happened(title));
         }
@@ -124,7 +124,7 @@ TEST_CASE("pages of files are turned by keys and by the arrows on the page", "[s
     constexpr const char* back_keys[] = {"Up", "8", "PageUp"};
     constexpr const char* on_keys[] = {"Down", "2", "PageDown"};
     for (std::size_t i = 0; i < std::size(on_keys); ++i) {
-        TitleScreen title = title_with_files({"v", "r"});
+        TitleSession title = title_with_files({"v", "r"});
         REQUIRE(is_on(title, "game number 0 "));
         title.press({.name = on_keys[i]});
         CHECK(is_on(title, "game number 29"));
@@ -132,7 +132,7 @@ TEST_CASE("pages of files are turned by keys and by the arrows on the page", "[s
         title.press({.name = back_keys[i]});
         CHECK(is_on(title, "game number 0 "));
     }
-    TitleScreen title = title_with_files({"v", "r"});
+    TitleSession title = title_with_files({"v", "r"});
     click_words(title, "older >");
     CHECK(is_on(title, "game number 29"));
     click_words(title, "< newer");

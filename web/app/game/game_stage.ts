@@ -203,7 +203,7 @@ export class GameStage {
   watch(
     replay: Replay,
     Watcher: typeof Watching,
-    onRequest: (wish: ViewerRequest) => void,
+    onRequest: (request: ViewerRequest) => void,
     onFailure: (error: unknown) => void,
   ): void {
     this.#begin(replay.seed);

@@ -1,4 +1,4 @@
-#include "view/sheet.h"
+#include "view/level_transition.h"
 
 #include <string>
 
@@ -25,7 +25,7 @@ bool is_of_map(int column, int row) {
 
 Frame under_sheet(const Frame& level, int milliseconds, Window window = {}) {
     Frame frame = level;
-    paint_sheet(frame, milliseconds, window);
+    paint_level_transition(frame, milliseconds, window);
     return frame;
 }
 
@@ -34,7 +34,7 @@ Frame under_sheet(const Frame& level, int milliseconds, Window window = {}) {
 TEST_CASE("a sheet hides the level at first and leaves it as it is", "[view][sheet]") {
     const Frame level = drawn_screen(whole_level());
     const Frame before = under_sheet(level, 0);
-    CHECK(under_sheet(level, length_of_sheet) == level);
+    CHECK(under_sheet(level, transition_length) == level);
     for (int row = 0; row < screen_rows; ++row)
         for (int column = 0; column < screen_columns; ++column)
             CHECK(before.at(column, row) == (is_of_map(column, row) ? StyledCell{} : level.at(column, row)));
@@ -43,7 +43,7 @@ TEST_CASE("a sheet hides the level at first and leaves it as it is", "[view][she
 TEST_CASE("behind the sheet the level stays in sight", "[view][sheet]") {
     const Frame level = drawn_screen(whole_level());
     int shown_before = 0;
-    for (int time = 0; time <= length_of_sheet; time += step_of_sheet) {
+    for (int time = 0; time <= transition_length; time += transition_step) {
         const Frame frame = under_sheet(level, time);
         int shown = 0;
         for (int row = map_row; row < map_row + map_rows; ++row) {
@@ -63,7 +63,7 @@ TEST_CASE("behind the sheet the level stays in sight", "[view][sheet]") {
 
 TEST_CASE("under its edge the sheet shines", "[view][sheet]") {
     const Frame level = drawn_screen(whole_level());
-    const Frame frame = under_sheet(level, length_of_sheet / 2);
+    const Frame frame = under_sheet(level, transition_length / 2);
     int brighter = 0;
     for (int column = main_column; column < screen_columns; ++column)
         brighter += frame.at(column, map_row).back.blue > level.at(column, map_row).back.blue;
@@ -77,9 +77,9 @@ TEST_CASE("a step of the sheet over a room changes few bytes of the screen", "[v
     for (std::size_t y = 8; y < 22; ++y) rows[y].replace(25, 30, std::string(30, '.'));
     rows[14][40] = '@';
     const Frame level = drawn_screen(drawn_observation({rows.begin(), rows.end()}));
-    for (int time = step_of_sheet; time <= length_of_sheet; time += step_of_sheet) {
+    for (int time = transition_step; time <= transition_length; time += transition_step) {
         INFO(time);
-        CHECK(encode(under_sheet(level, time - step_of_sheet), under_sheet(level, time)).size() < 4000);
+        CHECK(encode(under_sheet(level, time - transition_step), under_sheet(level, time)).size() < 4000);
     }
 }
 
@@ -87,10 +87,10 @@ TEST_CASE("in a narrow window the sheet slides over what is in sight", "[view][s
     const Frame level = drawn_screen(whole_level());
     const Window window{.first = 50, .columns = 45};
     // It begins at the left edge of the window and is through with it at the end.
-    const Frame early = under_sheet(level, 2 * step_of_sheet, window);
+    const Frame early = under_sheet(level, 2 * transition_step, window);
     CHECK(early.at(52, map_row).glyph == level.at(52, map_row).glyph);
     CHECK(early.at(90, map_row) == StyledCell{});
-    CHECK(under_sheet(level, length_of_sheet, window).at(94, map_row + 28) == level.at(94, map_row + 28));
+    CHECK(under_sheet(level, transition_length, window).at(94, map_row + 28) == level.at(94, map_row + 28));
 }
 
 }  // namespace cellophane

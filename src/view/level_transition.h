@@ -7,11 +7,11 @@ namespace cellophane {
 
 /// How long a sheet takes to slide over the map of a level that is entered first, and one step of it, in
 /// milliseconds.
-inline constexpr int length_of_sheet = 420;
-inline constexpr int step_of_sheet = 35;
+inline constexpr int transition_length = 420;
+inline constexpr int transition_step = 35;
 
 /// A transparent sheet slides over the map in sight, from left to right, and leaves the level behind it. What
 /// lies before its edge is not there yet. `milliseconds` since it began.
-void paint_sheet(Frame& frame, int milliseconds, const Window& window);
+void paint_level_transition(Frame& frame, int milliseconds, const Window& window);
 
 }  // namespace cellophane

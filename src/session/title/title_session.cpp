@@ -1,4 +1,4 @@
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 
 #include <cstdint>
 #include <optional>
@@ -96,41 +96,41 @@ private:
 
 }  // namespace
 
-TitleScreen::TitleScreen(const TitleOptions& options) : state_{std::make_unique<TitleState>(options)} {}
-TitleScreen::TitleScreen(TitleScreen&&) noexcept = default;
-TitleScreen& TitleScreen::operator=(TitleScreen&&) noexcept = default;
-TitleScreen::~TitleScreen() = default;
+TitleSession::TitleSession(const TitleOptions& options) : state_{std::make_unique<TitleState>(options)} {}
+TitleSession::TitleSession(TitleSession&&) noexcept = default;
+TitleSession& TitleSession::operator=(TitleSession&&) noexcept = default;
+TitleSession::~TitleSession() = default;
 
-void TitleScreen::set_games(std::vector<KeptFile> games) {
+void TitleSession::set_games(std::vector<KeptFile> games) {
     state_->context.games = std::move(games);
 }
-void TitleScreen::set_recordings(std::vector<KeptFile> recordings) {
+void TitleSession::set_recordings(std::vector<KeptFile> recordings) {
     state_->context.recordings = std::move(recordings);
 }
-void TitleScreen::remember_high_scores(std::string_view lines) {
+void TitleSession::remember_high_scores(std::string_view lines) {
     state_->context.past_games.high_scores = HighScores{lines};
 }
-std::string TitleScreen::take_high_scores(std::int64_t now) {
+std::string TitleSession::take_high_scores(std::int64_t now) {
     return std::exchange(state_->context.past_games.reset_wanted, false)
                ? state_->context.past_games.high_scores.reset(now)
                : std::string{};
 }
 
-std::vector<Problem> TitleScreen::set_settings(std::string_view lines) {
+std::vector<Problem> TitleSession::set_settings(std::string_view lines) {
     ReadSettings read = read_settings(lines);
     state_->context.viewer.settings = std::move(read.settings);
     return std::move(read.problems);
 }
-std::string TitleScreen::settings() const {
+std::string TitleSession::settings() const {
     return settings_text(state_->context.viewer.settings);
 }
-void TitleScreen::set_keyboard(bool assumed) {
+void TitleSession::set_keyboard(bool assumed) {
     state_->context.viewer.has_keyboard = assumed;
 }
-void TitleScreen::set_sheets(bool wanted) {
+void TitleSession::set_sheets(bool wanted) {
     state_->context.viewer.has_sheets = wanted;
 }
-void TitleScreen::set_window(int columns, int rows) {
+void TitleSession::set_window(int columns, int rows) {
     Window& window = state_->context.viewer.window;
     const Window before = window;
     fit_window(window, 0, columns, 0, rows);
@@ -138,22 +138,22 @@ void TitleScreen::set_window(int columns, int rows) {
     state_->context.scenery.fit(window);
 }
 
-void TitleScreen::set_gamepads(bool connected) {
+void TitleSession::set_gamepads(bool connected) {
     state_->context.viewer.has_gamepads = connected;
 }
 
-void TitleScreen::press(const KeyEvent& key) {
+void TitleSession::press(const KeyEvent& key) {
     state_->marking.mark.reset();
     state_->press(key);
 }
-void TitleScreen::press(const GamepadEvent& event) {
+void TitleSession::press(const GamepadEvent& event) {
     if (state_->shown_mark() == nullptr) state_->marking.mark.reset();
     Host host{*state_};
     // Start chooses, for there is no menu to open.
     const bool starts = event.button == GamepadButton::Start;
     use_gamepad_on_page(host, starts ? GamepadEvent{.button = GamepadButton::A} : event);
 }
-void TitleScreen::point(const PointerEvent& pointer) {
+void TitleSession::point(const PointerEvent& pointer) {
     state_->marking.mark.reset();
     switch (pointer.act) {
         case PointerAct::Down:
@@ -171,18 +171,18 @@ void TitleScreen::point(const PointerEvent& pointer) {
     }
 }
 
-void TitleScreen::set_motion(bool wanted) {
+void TitleSession::set_motion(bool wanted) {
     state_->context.viewer.wants_motion = wanted;
     state_->context.scenery.let_move(wanted);
 }
-void TitleScreen::pass_frame(int milliseconds) {
+void TitleSession::pass_frame(int milliseconds) {
     if (milliseconds > 0 && state_->scenery_moves()) state_->context.scenery.advance(milliseconds);
 }
-int TitleScreen::wants_motion() const {
+int TitleSession::wants_motion() const {
     return state_->scenery_moves() ? state_->context.scenery.wants_time() : -1;
 }
 
-Reading TitleScreen::reading() const {
+Reading TitleSession::reading() const {
     Reading told;
     told.title = state_->screens.top().title();
     told.extent = ReadExtent::Panel;
@@ -191,11 +191,11 @@ Reading TitleScreen::reading() const {
     offer_help(state_->screens.top(), told);
     return told;
 }
-void TitleScreen::type(const std::string& text) {
+void TitleSession::type(const std::string& text) {
     state_->apply(state_->screens.top().type(state_->context, text));
 }
 
-std::string TitleScreen::draw() {
+std::string TitleSession::draw() {
     std::optional<Frame>& shown = state_->context.viewer.shown;
     if (!shown) return repaint();
     const Frame wanted = state_->wanted_frame();
@@ -203,10 +203,10 @@ std::string TitleScreen::draw() {
     shown = wanted;
     return bytes;
 }
-std::string TitleScreen::repaint() {
+std::string TitleSession::repaint() {
     return cellophane::repaint(state_->context.viewer.shown.emplace(state_->wanted_frame()));
 }
-std::string TitleScreen::text() {
+std::string TitleSession::text() {
     // Flames are no text, and would hide what is written behind them.
     state_->context.scenery.show_fire(false);
     std::string text = plain_text(state_->wanted_frame());
@@ -214,14 +214,14 @@ std::string TitleScreen::text() {
     return text;
 }
 
-int TitleScreen::reading_column() const {
+int TitleSession::reading_column() const {
     return state_->screens.top().first_column(state_->context);
 }
 
-TitleRequest TitleScreen::take_request() {
+TitleRequest TitleSession::take_request() {
     return std::exchange(state_->context.request, TitleRequest{});
 }
-void TitleScreen::complain(std::string_view trouble) {
+void TitleSession::complain(std::string_view trouble) {
     state_->context.trouble = trouble;
 }
 

@@ -1,4 +1,4 @@
-#include "view/sheet.h"
+#include "view/level_transition.h"
 
 #include <algorithm>
 #include <array>
@@ -36,11 +36,11 @@ void lay_over(StyledCell& cell, int behind_edge) {
 
 }  // namespace
 
-void paint_sheet(Frame& frame, int milliseconds, const Window& window) {
+void paint_level_transition(Frame& frame, int milliseconds, const Window& window) {
     const int first = std::max(main_column, window.first);
     const int end = window.end();
     const int way = end - first + lean + static_cast<int>(sheen.size());
-    const int passed = way * std::clamp(milliseconds, 0, length_of_sheet) / length_of_sheet;
+    const int passed = way * std::clamp(milliseconds, 0, transition_length) / transition_length;
     for (int y = 0; y < map_rows; ++y) {
         const int edge = first + passed - 1 - y / rows_a_column;
         for (int column = std::max(main_column, edge + 1); column < screen_columns; ++column)

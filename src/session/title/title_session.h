@@ -19,12 +19,12 @@ struct TitleState;
 
 /// The screen before every game: the name in flames over a dungeon being dug; menus; the entry of a seed; the
 /// stored games, and the lists of those that have ended (rules/interface.md 11).
-class TitleScreen {
+class TitleSession {
 public:
-    explicit TitleScreen(const TitleOptions& options);
-    TitleScreen(TitleScreen&&) noexcept;
-    TitleScreen& operator=(TitleScreen&&) noexcept;
-    ~TitleScreen();
+    explicit TitleSession(const TitleOptions& options);
+    TitleSession(TitleSession&&) noexcept;
+    TitleSession& operator=(TitleSession&&) noexcept;
+    ~TitleSession();
 
     /// Each list with the latest first.
     void set_games(std::vector<KeptFile> games);

@@ -1,4 +1,4 @@
-#include "session/title/title_screen.h"
+#include "session/title/title_session.h"
 
 #include <algorithm>
 #include <sstream>
@@ -20,16 +20,16 @@ namespace cellophane {
 
 namespace {
 
-void type_in(TitleScreen& title, std::string_view text) {
+void type_in(TitleSession& title, std::string_view text) {
     for (const char sign : text) title.press({.name = std::string(1, sign)});
 }
 
-bool shows(TitleScreen& title, std::string_view text) {
+bool shows(TitleSession& title, std::string_view text) {
     return title.text().find(text) != std::string::npos;
 }
 
 /// Does something to what is under the first letter of a label.
-void act_on(TitleScreen& title, PointerAct what, std::string_view label) {
+void act_on(TitleSession& title, PointerAct what, std::string_view label) {
     const std::string screen = title.text();
     int row = 0;
     for (std::size_t begin = 0; begin < screen.size(); ++row) {
@@ -48,7 +48,7 @@ void act_on(TitleScreen& title, PointerAct what, std::string_view label) {
     FAIL("no such label: " << label);
 }
 
-void click_on(TitleScreen& title, std::string_view label) {
+void click_on(TitleSession& title, std::string_view label) {
     act_on(title, PointerAct::Press, label);
 }
 
@@ -62,7 +62,7 @@ std::vector<KeptFile> files(int count) {
 }  // namespace
 
 TEST_CASE("the title offers a game, ways to play and things to view", "[session][title]") {
-    TitleScreen title{{.seed = 7, .version = "9.8.7"}};
+    TitleSession title{{.seed = 7, .version = "9.8.7"}};
     for (const char* label : {"New Game (n)", "Play (p)", "View (v)", "9.8.7"}) {
         INFO(label);
         CHECK(shows(title, label));
@@ -72,7 +72,7 @@ TEST_CASE("the title offers a game, ways to play and things to view", "[session]
     CHECK_FALSE(shows(title, "Continue (c)"));
     title.set_games(files(1));
     CHECK(shows(title, "Continue (c)"));
-    CHECK(shows(*std::make_unique<TitleScreen>(TitleOptions{.seed = 7, .can_leave = true}), "Quit (q)"));
+    CHECK(shows(*std::make_unique<TitleSession>(TitleOptions{.seed = 7, .can_leave = true}), "Quit (q)"));
 }
 
 TEST_CASE("each button of the title does the same by key and by click", "[session][title]") {
@@ -91,9 +91,9 @@ TEST_CASE("each button of the title does the same by key and by click", "[sessio
     };
     for (const Way& way : ways) {
         INFO(way.keys);
-        TitleScreen by_key{{.seed = 7, .can_leave = true}};
-        TitleScreen by_click{{.seed = 7, .can_leave = true}};
-        for (TitleScreen* title : {&by_key, &by_click}) {
+        TitleSession by_key{{.seed = 7, .can_leave = true}};
+        TitleSession by_click{{.seed = 7, .can_leave = true}};
+        for (TitleSession* title : {&by_key, &by_click}) {
             title->set_games(files(3));
             title->set_recordings(files(3));
         }
@@ -109,7 +109,7 @@ TEST_CASE("each button of the title does the same by key and by click", "[sessio
 }
 
 TEST_CASE("a click on the title counts only where it went down", "[session][title][mouse]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     act_on(title, PointerAct::Down, "Play (p)");
     click_on(title, "New Game (n)");
     CHECK(title.take_request().act == TitleAct::None);
@@ -132,7 +132,7 @@ TEST_CASE("a click on the title counts only where it went down", "[session][titl
 }
 
 TEST_CASE("in a narrow window the lists of the title fit", "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     title.set_games(files(30));
     type_in(title, "pl");
     REQUIRE(shows(title, "game number 25"));
@@ -151,7 +151,7 @@ TEST_CASE("in a narrow window the lists of the title fit", "[session][title]") {
 
 TEST_CASE("in a narrow window the other pages of the title fit, and questions are in sight",
           "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     title.set_keyboard(false);
     title.set_window(45);
     const auto in_sight = [&](std::string_view text) {
@@ -183,7 +183,7 @@ TEST_CASE("in a narrow window the other pages of the title fit, and questions ar
 }
 
 TEST_CASE("in a narrow window the names of kept games are not cut", "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     std::vector<KeptFile> games;
     for (int i = 0; i < 20; ++i)
         games.push_back(
@@ -214,7 +214,7 @@ TEST_CASE("in a narrow window the names of kept games are not cut", "[session][t
 }
 
 TEST_CASE("arrows and Return reach every button of the title", "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     title.press({.name = "Down"});
     title.press({.name = "Enter"});
     CHECK(title.take_request().act == TitleAct::NewGame);
@@ -226,7 +226,7 @@ TEST_CASE("arrows and Return reach every button of the title", "[session][title]
 }
 
 TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "[session][title]") {
-    TitleScreen title{{.seed = 7, .last_seed = 1729}};
+    TitleSession title{{.seed = 7, .last_seed = 1729}};
     type_in(title, "ps");
     REQUIRE(shows(title, "Seed: a number or a word: 1729"));
     SECTION("the seed of the game before is offered") {
@@ -299,7 +299,7 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
 }
 
 TEST_CASE("the chosen style and mode apply to the next game", "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     type_in(title, "p");
     CHECK(shows(title, "Style: brogue (a)"));
     CHECK(shows(title, "Mode: normal (m)"));
@@ -316,7 +316,7 @@ TEST_CASE("the chosen style and mode apply to the next game", "[session][title]"
 }
 
 TEST_CASE("kept files are listed 26 to a page, the latest first", "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     type_in(title, "pl");
     CHECK(shows(title, "No files yet."));
     title.press({.name = "a"});
@@ -344,7 +344,7 @@ TEST_CASE("kept files are listed 26 to a page, the latest first", "[session][tit
 }
 
 TEST_CASE("the title shows the lists of past games", "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     HighScores high_scores;
     title.remember_high_scores(
         high_scores.add({.ended = 1'795'000'000, .score = 77, .told = "Killed by a rat."}));
@@ -362,7 +362,7 @@ TEST_CASE("the title shows the lists of past games", "[session][title]") {
 }
 
 TEST_CASE("the title is animated only with motion on, and not behind pages", "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     title.repaint();
     CHECK(title.wants_motion() == -1);
     title.pass_frame(1000);
@@ -377,13 +377,13 @@ TEST_CASE("the title is animated only with motion on, and not behind pages", "[s
     // Asked to hold still, it shows a whole dungeon.
     title.press({.name = "Escape"});
     title.set_motion(false);
-    TitleScreen still{{.seed = 7}};
+    TitleSession still{{.seed = 7}};
     type_in(still, "v");
     CHECK(title.text() == still.text());
 }
 
 TEST_CASE("the title keeps digging dungeons in the background", "[session][title]") {
-    TitleScreen title{{.seed = 3}};
+    TitleSession title{{.seed = 3}};
     title.set_motion(true);
     std::string before = title.text();
     int changed = 0;
@@ -400,7 +400,7 @@ TEST_CASE("the title keeps digging dungeons in the background", "[session][title
 
 TEST_CASE("Return and the space bar begin or continue a game", "[session][title]") {
     for (const char* key : {"Enter", "Space"}) {
-        TitleScreen title{{.seed = 7}};
+        TitleSession title{{.seed = 7}};
         title.press({.name = key});
         CHECK(title.take_request().act == TitleAct::NewGame);
         title.set_games(files(1));
@@ -470,7 +470,7 @@ TEST_CASE("with little room the name stands on two lines, and its N has a slanti
 
 TEST_CASE("the title burns in halves of cells, and is written in ASCII where that is asked for",
           "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     const std::string half = "\u2580";
     CHECK(title.repaint().find(half) != std::string::npos);
     CHECK(title.text().find(half) == std::string::npos);
@@ -479,7 +479,7 @@ TEST_CASE("the title burns in halves of cells, and is written in ASCII where tha
 }
 
 TEST_CASE("a complaint is shown on the title until the next key", "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     title.complain("That recording is of another dungeon version.");
     CHECK(shows(title, "another dungeon version"));
     title.press({.name = "Escape"});
@@ -487,7 +487,7 @@ TEST_CASE("a complaint is shown on the title until the next key", "[session][tit
 }
 
 TEST_CASE("a hidden seed is not offered in the seed prompt", "[session][title][settings]") {
-    TitleScreen title{{.seed = 7, .last_seed = 1729}};
+    TitleSession title{{.seed = 7, .last_seed = 1729}};
     title.set_settings("hide-seed on\n");
     type_in(title, "ps");
     REQUIRE(shows(title, "Seed: a number or a word: "));
@@ -496,7 +496,7 @@ TEST_CASE("a hidden seed is not offered in the seed prompt", "[session][title][s
 }
 
 TEST_CASE("the words for the title list its choices with their keys", "[session][title]") {
-    TitleScreen title{{.seed = 7, .last_seed = 5}};
+    TitleSession title{{.seed = 7, .last_seed = 5}};
     title.set_games(files(30));
     Reading told = title.reading();
     CHECK(told.title == "Cellophane");
@@ -527,7 +527,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
 
 TEST_CASE("a title whose menus are shown beside it paints none, and tells of the open one alone",
           "[session][title]") {
-    TitleScreen title{{.seed = 7}};
+    TitleSession title{{.seed = 7}};
     CHECK(shows(title, "New Game"));
     title.set_sheets(true);
     CHECK_FALSE(shows(title, "New Game"));
@@ -548,7 +548,7 @@ TEST_CASE("a title whose menus are shown beside it paints none, and tells of the
 TEST_CASE("a window of forty columns shows whole buttons of the title", "[session][title]") {
     constexpr int narrow = 40;
     constexpr int farthest = screen_columns - narrow;
-    TitleScreen title{{.seed = 7, .can_leave = true}};
+    TitleSession title{{.seed = 7, .can_leave = true}};
     for (const auto& [key, place] :
          {std::pair{"", TitleMenuKind::Top}, {"p", TitleMenuKind::Play}, {"v", TitleMenuKind::View}}) {
         type_in(title, key);
