@@ -415,6 +415,9 @@ export interface Level {
   toAnsi(): string;
   /** The map as an SVG document without scripts, style sheets or external references. */
   toSvg(options?: SvgOptions): string;
+  /** The map as an SVG document that looks drawn by hand, for paper: walls as lines, hatching outside, numbered rooms,
+   *  a scale and a legend. */
+  toDrawnSvg(options?: DrawnSvgOptions): string;
   /** The map as a PNG of square cells, drawn with pictograms rather than a font; the same bytes on every machine. */
   toPng(options?: PngOptions): Bytes;
   /** A map for the editor Tiled, format 1.10, as an object to be written as JSON; `tilesetImage` draws its tiles. */
@@ -564,6 +567,24 @@ export interface SvgOptions extends PictureOptions {
   /** The picture's accessible title; the level's seed and depth if left out. */
   title?: string;
   description?: string;
+}
+
+export interface DrawnSvgOptions extends RevealOptions {
+  /** The side of a cell in pixels at the picture's natural size, 2 to 200; 24 if left out. */
+  cell?: number;
+  /** 'ink' if left out. */
+  theme?: PictureOptions['theme'];
+  /** Above the map, and its accessible title; the level's seed and depth if left out. */
+  title?: string;
+  /** Items and monsters; true if left out. */
+  items?: boolean;
+  monsters?: boolean;
+  /** The numbers of the rooms, from 1 in the order of `rooms`; true if left out. */
+  numbers?: boolean;
+  /** Lines between the cells of the floor, and numbers of columns and rows around the map; true if left out. */
+  grid?: boolean;
+  /** What the marks mean, below the map; true if left out. */
+  legend?: boolean;
 }
 
 export interface PngOptions extends PictureOptions {

@@ -5,8 +5,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "dug_level.h"
+#include "exports/drawn_map.h"
+#include "exports/floor_plan.h"
 #include "exports/raster.h"
 #include "exports/svg.h"
 #include "exports/tabletop.h"
@@ -43,6 +46,25 @@ val svg(const DugLevel& level, const val& options) {
         options["title"].isNull() ? level_title(level.request()) : options["title"].as<std::string>();
     if (!options["description"].isNull()) wanted.description = options["description"].as<std::string>();
     return val(to_svg(level.surveyed(truth("reveal")), wanted));
+}
+
+val drawn_svg(const DugLevel& level, const val& options) {
+    const auto wish = options["theme"].as<std::string>();
+    const std::optional<std::size_t> theme = place_of(theme_names, wish);
+    if (!theme) return no_such_theme(wish);
+    const auto truth = [&](const char* name) { return options[name].as<bool>(); };
+    const Observation seen = level.surveyed(truth("reveal"));
+    const auto numbers = truth("numbers") ? places_of_numbers(seen, plan_of(level.request(), level.level()))
+                                          : std::vector<Pos>{};
+    return val(to_drawn_svg(seen, numbers,
+                            {.theme = static_cast<Theme>(*theme),
+                             .cell = options["cell"].as<int>(),
+                             .title = options["title"].isNull() ? level_title(level.request())
+                                                                : options["title"].as<std::string>(),
+                             .grid = truth("grid"),
+                             .legend = truth("legend"),
+                             .items = truth("items"),
+                             .monsters = truth("monsters")}));
 }
 
 val png(const DugLevel& level, const val& options) {
@@ -88,6 +110,7 @@ val tabletop(const DugLevel& level, int cell) {
 
 EMSCRIPTEN_BINDINGS(cellophane_formats) {
     emscripten::function("svg", &svg);
+    emscripten::function("drawnSvg", &drawn_svg);
     emscripten::function("png", &png);
     emscripten::function("largestCell", &largest_cell);
     emscripten::function("tiled", &tiled);

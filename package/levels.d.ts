@@ -41,7 +41,10 @@ export {
 
 /** A level as this engine makes it. */
 export interface MapLevel
-  extends Omit<Level, 'toSvg' | 'toPng' | 'toTiled' | 'tilesetImage' | 'toUniversalVtt' | 'toTabletop'> {}
+  extends Omit<
+    Level,
+    'toSvg' | 'toDrawnSvg' | 'toPng' | 'toTiled' | 'tilesetImage' | 'toUniversalVtt' | 'toTabletop'
+  > {}
 
 /** A level with a recording of how it was dug, which the element <cellophane-map> shows with view="dig". */
 export interface WatchedLevel extends MapLevel {

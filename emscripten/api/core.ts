@@ -342,6 +342,18 @@ export interface CorePicture {
   readonly grid: boolean;
   readonly reveal: boolean;
 }
+/** Every option of a drawn map. */
+export interface CoreDrawnMap {
+  readonly cell: number;
+  readonly theme: CorePicture['theme'];
+  readonly title: string | null;
+  readonly items: boolean;
+  readonly monsters: boolean;
+  readonly numbers: boolean;
+  readonly grid: boolean;
+  readonly legend: boolean;
+  readonly reveal: boolean;
+}
 export interface CoreDrawing extends CorePicture {
   readonly title: string | null;
   readonly description: string | null;
@@ -358,6 +370,7 @@ type CatalogRange = [from: bigint, to: bigint, style: Style, shallowest: number,
 
 export interface ProgramBindings {
   svg(level: CoreLevel, drawing: CoreDrawing): Answer<string>;
+  drawnSvg(level: CoreLevel, drawing: CoreDrawnMap): Answer<string>;
   png(level: CoreLevel, picture: CorePicture): Answer<Bytes>;
   /** The largest `cell` of a PNG of the level. */
   largestCell(level: CoreLevel): number;

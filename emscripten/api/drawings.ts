@@ -1,6 +1,7 @@
 // Options for drawing levels.
 
 import type {
+  DrawnSvgOptions,
   LevelColors,
   PngOptions,
   RevealOptions,
@@ -8,7 +9,7 @@ import type {
   TabletopOptions,
   UniversalVttOptions,
 } from '../cellophane';
-import type { CoreDrawing, CorePicture } from './core';
+import type { CoreDrawing, CoreDrawnMap, CorePicture } from './core';
 import {
   isDetached,
   isObject,
@@ -95,6 +96,29 @@ export function drawingFrom(options: unknown): CoreDrawing {
     ...pictureOf(told, 20, 200),
     title: textFrom(told, 'title'),
     description: textFrom(told, 'description'),
+  };
+}
+
+const drawnSwitches = { items: true, monsters: true, numbers: true, grid: true, legend: true, reveal: true } as const;
+const drawnNames = namesOf<DrawnSvgOptions>({ cell: true, theme: true, title: true, ...drawnSwitches });
+
+/** All options of a drawn map, defaults filled in. */
+export function drawnMapFrom(options: unknown): CoreDrawnMap {
+  const told = namedOf(options, drawnNames, 'bad-argument', 'the drawing options');
+  const { cell = 24, theme = 'ink' } = told;
+  const allowed = 'a whole number of pixels from 2 to 200';
+  validate(isWholeBetween(cell, 2, 200), 'bad-argument', 'cell', cell, allowed);
+  validate(isTheme(theme), 'bad-argument', 'theme', theme, themes.join(', '));
+  return {
+    cell,
+    theme,
+    title: textFrom(told, 'title'),
+    items: switchFrom(told, 'items', true),
+    monsters: switchFrom(told, 'monsters', true),
+    numbers: switchFrom(told, 'numbers', true),
+    grid: switchFrom(told, 'grid', true),
+    legend: switchFrom(told, 'legend', true),
+    reveal: switchFrom(told, 'reveal', true),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type {
   Bytes,
+  DrawnSvgOptions,
   Level as DeclaredLevel,
   PngOptions,
   SvgOptions,
@@ -11,7 +12,7 @@ import type {
   UniversalVttOptions,
 } from '../cellophane';
 import type { LevelBindings, MakerBindings, MapBindings, ProgramBindings } from './core';
-import { drawingFrom, gridFrom, pictureFrom, tabletopNames, vttNames } from './drawings';
+import { drawingFrom, drawnMapFrom, gridFrom, pictureFrom, tabletopNames, vttNames } from './drawings';
 import { unwrap } from './errors';
 import { coreOf, held } from './handle';
 import { MakersLevel } from './makers_level';
@@ -26,6 +27,11 @@ export class PicturedLevel extends MakersLevel<Core> implements DeclaredLevel {
   toSvg(options: SvgOptions = {}): string {
     const drawing = drawingFrom(options);
     return unwrap(this[coreOf].svg(this[held], drawing));
+  }
+
+  toDrawnSvg(options: DrawnSvgOptions = {}): string {
+    const drawing = drawnMapFrom(options);
+    return unwrap(this[coreOf].drawnSvg(this[held], drawing));
   }
 
   toPng(options: PngOptions = {}): Bytes {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "exports/disguises.h"
+#include "exports/drawn_map.h"
 #include "exports/exports.h"
 #include "exports/raster.h"
 #include "exports/svg.h"
@@ -44,6 +45,13 @@ std::string write_json(const LevelToWrite& wanted) {
 }
 std::string write_svg(const LevelToWrite& wanted) {
     return to_svg(seen_by_reader(wanted), {.theme = wanted.theme, .title = level_title(wanted.request)});
+}
+std::string write_drawn(const LevelToWrite& wanted) {
+    const Observation seen = seen_by_reader(wanted);
+    const std::vector<Pos> numbers = places_of_numbers(seen, plan_of(wanted.request, wanted.level));
+    DrawnOptions options{.theme = wanted.theme, .title = level_title(wanted.request)};
+    options.cell = wanted.cell.value_or(options.cell);
+    return to_drawn_svg(seen, numbers, options);
 }
 std::string write_png(const LevelToWrite& wanted) {
     const int usual = std::min(PngOptions{}.cell, largest_png_cell(wanted.request.size));
@@ -89,6 +97,16 @@ constexpr FormatRow format_row_list[] = {
      .has_themes = true,
      .has_readers = true,
      .write = &write_svg},
+    {.kind = Format::Drawn,
+     .name = "drawn",
+     .ending = ".svg",
+     .summary = "SVG, as drawn by hand, with numbered rooms and a legend",
+     .method = "toDrawnSvg",
+     .has_themes = true,
+     .usual_theme = Theme::Ink,
+     .has_cells = true,
+     .has_readers = true,
+     .write = &write_drawn},
     {.kind = Format::Png,
      .name = "png",
      .ending = ".png",

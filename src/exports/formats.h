@@ -19,6 +19,7 @@ enum class Format : std::uint8_t {
     Classes,
     Json,
     Svg,
+    Drawn,
     Png,
     Tiled,
     UniversalVtt,
@@ -68,6 +69,8 @@ struct FormatRow {
     std::string_view method{};
     /// It can be drawn in each of the themes.
     bool has_themes = false;
+    /// The one if none is chosen.
+    Theme usual_theme = Theme::Dark;
     /// The size of its cells in pixels can be chosen.
     bool has_cells = false;
     /// It is one reader's: it can hide secrets or reveal them, and leave out items and monsters.

@@ -135,6 +135,7 @@ Problem goes_with(const char* option, bool FormatRow::*is_had, const std::string
 /// What only pictures have: `--theme`, `--cell`.
 std::optional<Problem> read_picture_options(const MapOptions& options, MapRequest& request) {
     const FormatRow& format = format_rows[request.format];
+    request.theme = format.usual_theme;
     if (options.theme) {
         if (!format.has_themes) return goes_with("--theme", &FormatRow::has_themes);
         const Result<std::size_t> theme = place_among("--theme", *options.theme, theme_names);

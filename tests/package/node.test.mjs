@@ -351,7 +351,7 @@ test('the engine for levels has the methods that work without games, and no othe
       'terrainNames',
       'verifyRecording',
     ],
-    level: ['tilesetImage', 'toPng', 'toSvg', 'toTabletop', 'toTiled', 'toUniversalVtt'],
+    level: ['tilesetImage', 'toDrawnSvg', 'toPng', 'toSvg', 'toTabletop', 'toTiled', 'toUniversalVtt'],
     troubles: [],
   });
 });

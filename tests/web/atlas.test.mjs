@@ -415,6 +415,7 @@ const beginnings = {
   JSON: ['.json', '{"format":"cellophane-level"'],
   Text: ['.txt', /^[\s\S]*>[\s\S]*$/],
   SVG: ['.svg', '<svg '],
+  'Drawn map': ['-drawn.svg', '<svg '],
   PNG: ['.png', '\x89PNG\r\n'],
   'Universal VTT': ['.uvtt', '{"format":0.3'],
 };

@@ -54,6 +54,12 @@ const forms: readonly Form[] = [
     label: 'SVG',
     write: (level, name, shown) => ({ [`${name}.svg`]: text(level.toSvg(pictured(shown)), 'image/svg+xml') }),
   },
+  {
+    label: 'Drawn map',
+    write: (level, name, { secrets: reveal, items, monsters }) => ({
+      [`${name}-drawn.svg`]: text(level.toDrawnSvg({ reveal, items, monsters }), 'image/svg+xml'),
+    }),
+  },
   { label: 'PNG', write: (level, name, shown) => ({ [`${name}.png`]: picture(level.toPng(pictured(shown))) }) },
   {
     label: 'Tiled',

@@ -1,0 +1,83 @@
+#include "exports/drawn_palette.h"
+
+namespace cellophane {
+
+namespace {
+
+// The areas: none, carpet, shallow water, deep water, mud, brimstone, lava, chasm.
+constexpr DrawnPalette palette_rows[] = {
+    {.kind = Theme::Dark,
+     .paper = "#0b0b10",
+     .floor = "#24222c",
+     .ink = "#d8d4e4",
+     .hatching = "#4a465c",
+     .grid = "#3a3746",
+     .plants = "#6fae5c",
+     .creatures = "#ff8a6b",
+     .items = "#ffd75e",
+     .areas = {{{},
+                {"#4a2b36", "", ""},
+                {"#1d4660", "", ""},
+                {"#12314f", "#3a78a4", "#2b5f88"},
+                {"#3b3020", "", ""},
+                {"#4d2f22", "", ""},
+                {"#8f2a12", "#ff8a3c", ""},
+                {"#17151d", "#0f0d14", "#08070b"}}}},
+    {.kind = Theme::Light,
+     .paper = "#ffffff",
+     .floor = "#fbfbf8",
+     .ink = "#20222c",
+     .hatching = "#9a9ca8",
+     .grid = "#dcdde2",
+     .plants = "#3f7d34",
+     .creatures = "#a8321a",
+     .items = "#7a5a00",
+     .areas = {{{},
+                {"#f0d8de", "", ""},
+                {"#d6ecf7", "", ""},
+                {"#a9d3ea", "#4f93b8", "#6aa9cb"},
+                {"#e6dcc4", "", ""},
+                {"#ecd5c6", "", ""},
+                {"#f6a27a", "#b5401a", ""},
+                {"#b9b6c6", "#8f8ba2", "#65617a"}}}},
+    {.kind = Theme::Ink,
+     .paper = "#ffffff",
+     .floor = "#ffffff",
+     .ink = "#000000",
+     .hatching = "#606060",
+     .grid = "#cccccc",
+     .plants = "#404040",
+     .creatures = "#000000",
+     .items = "#000000",
+     .areas = {{{},
+                {"#ececec", "", ""},
+                {"#f2f2f2", "", ""},
+                {"#dddddd", "#707070", "#909090"},
+                {"#f4f4f4", "", ""},
+                {"#f0f0f0", "", ""},
+                {"#b4b4b4", "#202020", ""},
+                {"#9a9a9a", "#6a6a6a", "#3c3c3c"}}}},
+    {.kind = Theme::Parchment,
+     .paper = "#f0e2c0",
+     .floor = "#f8efd8",
+     .ink = "#3d2814",
+     .hatching = "#9c7f55",
+     .grid = "#e2d2ac",
+     .plants = "#66713a",
+     .creatures = "#8c2a16",
+     .items = "#6b4a00",
+     .areas = {{{},
+                {"#e3bfa6", "", ""},
+                {"#d3dccb", "", ""},
+                {"#a9c0ba", "#5f837f", "#7a9a95"},
+                {"#dcc79a", "", ""},
+                {"#e2c09c", "", ""},
+                {"#d9804e", "#8f3a16", ""},
+                {"#b49c76", "#8a714e", "#5d472b"}}}},
+};
+
+}  // namespace
+
+constinit const EnumTable<Theme, DrawnPalette> drawn_palettes{palette_rows};
+
+}  // namespace cellophane
