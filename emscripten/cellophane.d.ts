@@ -429,8 +429,8 @@ export interface Level {
   /** A map for virtual tabletops, format 0.3, as an object to be written as JSON. It shows secret doors and hidden traps
    *  unless `reveal` is false. */
   toUniversalVtt(options?: UniversalVttOptions): UniversalVtt;
-  /** A ZIP archive for a game at the table: `players.uvtt` without secrets, `gm.uvtt` with them, and `key.md`, a list of
-   *  what is where, what keys open, and the monsters' figures. */
+  /** A ZIP archive for a game at the table: maps for tabletops and drawn maps (`players.uvtt`, `players.svg` without
+   *  secrets, `gm.uvtt`, `gm.svg` with them), and `key.md` and `players.md`, lists of what is where, room by room. */
   toTabletop(options?: TabletopOptions): Bytes;
   /** The terrain of every cell, row by row, as indices into `toJSON().terrain.names`; a copy the caller may change. */
   cells(layer: 'dungeon' | 'liquid' | 'surface' | 'gas'): Bytes;

@@ -64,7 +64,8 @@ val drawn_svg(const DugLevel& level, const val& options) {
                              .grid = truth("grid"),
                              .legend = truth("legend"),
                              .items = truth("items"),
-                             .monsters = truth("monsters")}));
+                             .monsters = truth("monsters"),
+                             .secrets = truth("reveal")}));
 }
 
 val png(const DugLevel& level, const val& options) {

@@ -69,7 +69,7 @@ using Strokes = std::array<std::string, static_cast<std::size_t>(DrawnPen::count
 /// What a level looks like to who draws it.
 class Sketch {
 public:
-    explicit Sketch(const Observation& seen) : seen_{seen}, floor_{size()} {
+    Sketch(const Observation& seen, bool secrets) : seen_{seen}, secrets_{secrets}, floor_{size()} {
         for (BitGrid& area : areas_) area = BitGrid{size()};
         for (int i = 0; i < size().area(); ++i) read(size().at(i));
     }
@@ -81,7 +81,7 @@ public:
         // What lies on top counts, but not before what is built.
         DrawnMark found = DrawnMark::None;
         for (const Layer layer : {Layer::Dungeon, Layer::Liquid, Layer::Surface}) {
-            const DrawnMark mark = drawn_terrain_rows[seen_.cells[at][layer]].mark;
+            const DrawnMark mark = mark_of(seen_.cells[at][layer], secrets_);
             if (mark != DrawnMark::None && found == DrawnMark::None) found = mark;
         }
         return found;
@@ -109,6 +109,7 @@ private:
     }
 
     const Observation& seen_;
+    bool secrets_;
     BitGrid floor_;
     std::array<BitGrid, static_cast<std::size_t>(DrawnArea::count)> areas_;
 };
@@ -422,7 +423,7 @@ private:
 }  // namespace
 
 std::vector<Pos> places_of_numbers(const Observation& seen, const PlannedLevel& plan) {
-    const Sketch sketch{seen};
+    const Sketch sketch{seen, true};
     BitGrid taken{seen.cells.size()};
     for (const ItemView& item : seen.items) taken.set(item.at);
     for (const MonsterView& monster : seen.monsters) taken.set(monster.at);
@@ -450,7 +451,7 @@ std::vector<Pos> places_of_numbers(const Observation& seen, const PlannedLevel& 
 
 std::string to_drawn_svg(const Observation& seen, const std::vector<Pos>& numbers,
                          const DrawnOptions& options) {
-    const Sketch sketch{seen};
+    const Sketch sketch{seen, options.secrets};
     const DrawnPalette& colors = drawn_palettes[options.theme];
     const Size size = sketch.size();
     const Legend legend{sketch, colors};

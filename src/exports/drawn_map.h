@@ -21,6 +21,8 @@ struct DrawnOptions {
     bool legend = true;
     bool items = true;
     bool monsters = true;
+    /// Marks also what breaks out of walls, which `hide_secrets` leaves as they are.
+    bool secrets = true;
 };
 
 /// The numbers of rooms, from 1 in the order of the level's list, and where each is written: a bare cell as

@@ -45,6 +45,8 @@ struct MarkDrawing {
     std::string_view name{};
     DrawnFacing facing = DrawnFacing::Any;
     bool has_variants = false;
+    /// The game master's key lists each (devices.h).
+    bool in_key = false;
     std::span<const MarkStroke> strokes{};
 };
 

@@ -1,5 +1,7 @@
 #include "exports/drawn_terrain.h"
 
+#include "content/looks.h"
+
 namespace cellophane {
 
 namespace {
@@ -225,5 +227,11 @@ constexpr DrawnTerrain drawn_rows[] = {
 }  // namespace
 
 constinit const EnumTable<Terrain, DrawnTerrain> drawn_terrain_rows{drawn_rows};
+
+DrawnMark mark_of(Terrain terrain, bool secrets) {
+    const Terrain shown = secrets ? terrain : disguise(terrain);
+    if (!secrets && looks[shown].picture == Pictogram::Wall) return DrawnMark::None;
+    return drawn_terrain_rows[shown].mark;
+}
 
 }  // namespace cellophane

@@ -75,4 +75,8 @@ struct DrawnTerrain {
 
 extern const EnumTable<Terrain, DrawnTerrain> drawn_terrain_rows;
 
+/// The mark of a terrain for whoever is shown all, or (without `secrets`) for whoever takes what looks like
+/// wall or floor for that.
+DrawnMark mark_of(Terrain terrain, bool secrets);
+
 }  // namespace cellophane

@@ -49,7 +49,8 @@ std::string write_svg(const LevelToWrite& wanted) {
 std::string write_drawn(const LevelToWrite& wanted) {
     const Observation seen = seen_by_reader(wanted);
     const std::vector<Pos> numbers = places_of_numbers(seen, plan_of(wanted.request, wanted.level));
-    DrawnOptions options{.theme = wanted.theme, .title = level_title(wanted.request)};
+    DrawnOptions options{
+        .theme = wanted.theme, .title = level_title(wanted.request), .secrets = wanted.reveal};
     options.cell = wanted.cell.value_or(options.cell);
     return to_drawn_svg(seen, numbers, options);
 }

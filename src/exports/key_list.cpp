@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "exports/devices.h"
+#include "exports/floor_plan.h"
 #include "exports/names.h"
 #include "exports/svg.h"
 #include "exports/table_names.h"
@@ -128,16 +130,127 @@ std::string monsters(const Level& level) {
                               rows + "\nThe hero takes 100 ticks to move or attack.\n";
 }
 
+/// Cells in the rooms of a level.
+class Rooms {
+public:
+    Rooms(const LevelRequest& request, const Level& level) : plan_{plan_of(request, level)} {}
+
+    const PlannedLevel& plan() const { return plan_; }
+    /// From 1; 0: in none.
+    int number_at(Pos at) const {
+        for (std::size_t i = 0; i < plan_.rooms.size(); ++i)
+            if (plan_.rooms[i].cells.test(at)) return static_cast<int>(i) + 1;
+        return 0;
+    }
+    std::string named_at(Pos at) const {
+        const int number = number_at(at);
+        return number == 0 ? "" : std::to_string(number);
+    }
+
+private:
+    PlannedLevel plan_;
+};
+
+std::string device_text(const Device& device) {
+    std::string out{table_name(device.kind)};
+    if (const std::string_view effect = effect_of(device.kind); !effect.empty())
+        out.append(": ").append(effect);
+    return out;
+}
+
+std::string bullet(std::string_view what, const std::string& list) {
+    return list.empty() ? "" : std::string{"- "}.append(what).append(": ").append(list).append("\n");
+}
+
+/// Whether secret doors alone join two rooms.
+bool is_secret_way(const PlannedLevel& plan, int from, int to) {
+    bool is_secret = false;
+    for (const PlannedDoor& door : plan.doors) {
+        const auto joins = [&](int room) {
+            return std::find(door.joins.begin(), door.joins.end(), room) != door.joins.end();
+        };
+        if (!joins(from) || !joins(to)) continue;
+        if (disguise(door.terrain) == door.terrain) return false;
+        is_secret = true;
+    }
+    return is_secret;
+}
+
+/// A room: its ways, then (for the game master) what is hidden, who is there, what lies there.
+std::string room_text(const Level& level, const PlannedLevel& plan, std::size_t index,
+                      const std::vector<Device>& devices, KeyReader reader) {
+    const PlannedRoom& room = plan.rooms[index];
+    const BitGrid::Bounds bounds = room.cells.bounds();
+    std::string out =
+        "\n### " + std::to_string(index + 1) + " · " + std::string{table_name(room.shape)} + "\n\n";
+    if (bounds.width() <= 0) return out + "- Nothing is left of it.\n";
+    out += "- From " + place_text(bounds.low) + " to " + place_text(bounds.high) + ", " +
+           std::to_string(room.cells.count()) + " cells\n";
+    std::string ways;
+    for (const int beside : room.neighbours)
+        if (reader == KeyReader::GameMaster || !is_secret_way(plan, static_cast<int>(index), beside))
+            append(ways, std::to_string(beside + 1));
+    out += bullet("Leads to", ways);
+    // Doors and what is in the walls belong to the room as well.
+    const BitGrid near = room.cells.dilated8();
+    std::string seen;
+    std::string hidden;
+    for (const Device& device : devices)
+        if (near.test(device.at))
+            append(device.hidden ? hidden : seen, place_text(device.at) + " " + device_text(device));
+    out += bullet("Seen", seen);
+    if (reader == KeyReader::Players) return out;
+    std::string present;
+    for (const Monster& monster : level.monsters.oldest_first()) {
+        if (!room.cells.test(monster.at)) continue;
+        const std::string more = remarks(level, monster);
+        append(present, place_text(monster.at) + " " + full_name(monster) + " (" +
+                            std::string{table_name(monster.state)} + (more.empty() ? "" : ", " + more) + ")");
+    }
+    std::string lying;
+    for (const Item& item : level.items)
+        if (room.cells.test(item.at) && bearer_of(level, item) == nullptr)
+            append(lying, place_text(item.at) + " " + full_name(item));
+    return out + bullet("Hidden", hidden) + bullet("Here", present) + bullet("Lies here", lying);
+}
+
+std::string rooms_text(const Level& level, const Rooms& rooms, const std::vector<Device>& devices,
+                       KeyReader reader) {
+    std::string out;
+    for (std::size_t i = 0; i < rooms.plan().rooms.size(); ++i)
+        out += room_text(level, rooms.plan(), i, devices, reader);
+    return out.empty() ? "" : "\n## Rooms\n" + out;
+}
+
+std::string devices_text(const Level& level, const Rooms& rooms, const std::vector<Device>& devices) {
+    std::string rows;
+    for (const Device& device : devices)
+        rows += table_row<5>({place_text(device.at), rooms.named_at(device.at), device_text(device),
+                              device.hidden ? "hidden" : "",
+                              device.machine > 0 ? machine_named(level, device.machine) : ""});
+    return rows.empty() ? ""
+                        : "\n## Doors, traps and devices\n" +
+                              table_head<5>({"where", "room", "what", "hidden", "belongs to"}) + rows;
+}
+
 }  // namespace
 
-std::string to_key_list(const LevelRequest& request, const Level& level) {
+std::string to_key_list(const LevelRequest& request, const Level& level, KeyReader reader) {
     const Size size = level.size();
-    return "# " + level_title(request) + "\n\nStyle " + std::string{style_rows[request.style].name} + ", " +
-           std::to_string(size.width) + " by " + std::to_string(size.height) + " cells, dungeon version " +
-           std::to_string(dungeon_version) +
-           ". Places are column, row, counted from 0 at the upper left.\n\n## Stairs\n\n- Up: " +
-           place_text(level.stairs.up) + "\n- Down: " + place_text(level.stairs.down) + "\n" + keys(level) +
-           machines(level) + items(level) + monsters(level);
+    const bool is_whole = reader == KeyReader::GameMaster;
+    const Rooms rooms{request, level};
+    const std::vector<Device> devices = devices_of(level, is_whole);
+    const std::string top = "# " + level_title(request) + "\n\nStyle " +
+                            std::string{style_rows[request.style].name} + ", " + std::to_string(size.width) +
+                            " by " + std::to_string(size.height) + " cells, dungeon version " +
+                            std::to_string(dungeon_version) +
+                            ". Places are column, row, counted from 0 at the upper left. Rooms have the "
+                            "numbers of the drawn map.\n\n## "
+                            "Stairs\n\n- Up: " +
+                            place_text(level.stairs.up) + "\n- Down: " + place_text(level.stairs.down) + "\n";
+    if (!is_whole) return top + rooms_text(level, rooms, devices, reader);
+    return top + rooms_text(level, rooms, devices, reader) + keys(level) + machines(level) +
+           devices_text(level, rooms, devices) + items(level) + monsters(level);
 }
 
 }  // namespace cellophane

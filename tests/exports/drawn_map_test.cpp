@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "content/looks.h"
 #include "dungeon/generate.h"
 #include "exports/disguises.h"
 #include "exports/drawn_marks.h"
@@ -27,6 +28,7 @@ std::string drawn_map(const LevelRequest& request, DrawnOptions options = {}, bo
     const Level level = dug_level(request);
     Observation seen = survey(request.seed, request.style, level);
     if (!reveal) hide_secrets(seen);
+    options.secrets = reveal;
     options.title = "A level";
     return to_drawn_svg(seen, places_of_numbers(seen, plan_of(request, level)), options);
 }
@@ -154,6 +156,16 @@ TEST_CASE("every mark and area has a name and something to draw", "[exports][dra
     std::set<DrawnMark> used;
     for (const DrawnTerrain& row : drawn_terrain_rows) used.insert(row.mark);
     CHECK(used.size() == mark_drawings.size());
+}
+
+TEST_CASE("what looks like wall or floor has no mark for players", "[exports][drawn]") {
+    int unseen = 0;
+    for (const DrawnTerrain& row : drawn_terrain_rows) {
+        const bool is_plain = looks[row.kind].picture == Pictogram::Wall || disguise(row.kind) != row.kind;
+        if (is_plain) CHECK(mark_of(row.kind, false) == DrawnMark::None);
+        unseen += is_plain && mark_of(row.kind, true) != DrawnMark::None;
+    }
+    CHECK(unseen > 10);
 }
 
 }  // namespace cellophane

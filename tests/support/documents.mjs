@@ -83,7 +83,7 @@ const beginnings = (document) => [
 ];
 
 /** Files that programs of this repository write for their users. */
-const written = new Set(['key.md', 'runs.tsv']);
+const written = new Set(['key.md', 'players.md', 'runs.tsv']);
 
 /** The paths in a document: with a folder of the repository, or a file by its name alone, if its kind is only ours. */
 export function pathsOf(document, text) {
