@@ -49,9 +49,9 @@ val svg(const DugLevel& level, const val& options) {
 }
 
 val drawn_svg(const DugLevel& level, const val& options) {
-    const auto wish = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(theme_names, wish);
-    if (!theme) return no_such_theme(wish);
+    const auto wanted = options["theme"].as<std::string>();
+    const std::optional<std::size_t> theme = place_of(theme_names, wanted);
+    if (!theme) return no_such_theme(wanted);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     const Observation seen = level.surveyed(truth("reveal"));
     const auto numbers = truth("numbers") ? places_of_numbers(seen, plan_of(level.request(), level.level()))

@@ -266,17 +266,18 @@ std::string areas_of(const Sketch& sketch, const DrawnPalette& colors) {
 
 std::string marks_of(const Sketch& sketch, const DrawnPalette& colors) {
     Strokes plants;
+    Strokes litter;
     std::string things;
     for (int i = 0; i < sketch.size().area(); ++i) {
         const Pos at = sketch.size().at(i);
         const MarkDrawing& mark = mark_drawings[sketch.mark(at)];
         if (mark.kind == DrawnMark::None) continue;
-        if (mark.has_variants)
-            add_variant(plants, at, mark.strokes, sketch.chance(at, 4));
-        else
+        if (mark.has_variants && sketch.floor().test(at))
+            add_variant(mark.grows ? plants : litter, at, mark.strokes, sketch.chance(at, 4));
+        else if (!mark.has_variants)
             things += turned_mark(mark, middle_of(at), quarters_of(sketch, at, mark.facing), colors);
     }
-    return drawn(plants, colors, colors.plants) + things;
+    return drawn(litter, colors, colors.ink) + drawn(plants, colors, colors.plants) + things;
 }
 
 /// Letters in a cell: `size` in units.
@@ -288,6 +289,11 @@ std::string lettered(Pos middle, std::string_view words, int size, std::string_v
     return out + "</text>\n";
 }
 
+/// Items, with a thin line of the floor's color around them.
+std::string thing_pen(const DrawnPalette& colors) {
+    return stroked(colors.floor, 6, colors.items) + " paint-order=\"stroke\" fill-rule=\"evenodd\"";
+}
+
 /// Who stands there, and what lies there.
 std::string figures_of(const Observation& seen, const DrawnOptions& options, const DrawnPalette& colors) {
     std::string out;
@@ -296,16 +302,16 @@ std::string figures_of(const Observation& seen, const DrawnOptions& options, con
         append_utf8(glyph, picture_of(seen, at).glyph);
         return glyph;
     };
+    std::string things;
     for (const ItemView& item : seen.items) {
         const bool is_covered = options.monsters && std::any_of(seen.monsters.begin(), seen.monsters.end(),
                                                                 [&](const MonsterView& monster) {
                                                                     return monster.at == item.at;
                                                                 });
-        const Pos middle = middle_of(item.at);
         if (options.items && !is_covered)
-            out +=
-                lettered({middle.x, middle.y + 26}, sign(item.at), 88, colors.items, " font-weight=\"bold\"");
+            append_at(things, middle_of(item.at), item_drawings[item_rows[item.kind].category].path);
     }
+    out += path(thing_pen(colors), things);
     if (!options.monsters) return out;
     for (const MonsterView& monster : seen.monsters) {
         const Pos middle = middle_of(monster.at);
@@ -354,7 +360,9 @@ std::string scale_at(Pos corner, const DrawnPalette& colors) {
 /// What is to be explained of a map: areas, then marks, each as its own drawing.
 class Legend {
 public:
-    Legend(const Sketch& sketch, const DrawnPalette& colors) : colors_{colors} {
+    Legend(const Sketch& sketch, const Observation& seen, const DrawnOptions& options,
+           const DrawnPalette& colors)
+        : colors_{colors} {
         for (const AreaDrawing& row : area_drawings)
             if (row.kind != DrawnArea::None && sketch.area(row.kind).any()) areas_.push_back(&row);
         std::bitset<static_cast<std::size_t>(DrawnMark::count)> used;
@@ -363,11 +371,17 @@ public:
         for (const MarkDrawing& row : mark_drawings)
             if (row.kind != DrawnMark::None && used.test(static_cast<std::size_t>(row.kind)))
                 marks_.push_back(&row);
+        const auto lies = [&](ItemCategory kind) {
+            return std::any_of(seen.items.begin(), seen.items.end(),
+                               [&](const ItemView& item) { return item_rows[item.kind].category == kind; });
+        };
+        for (const ItemDrawing& row : item_drawings)
+            if (options.items && lies(row.kind)) items_.push_back(&row);
     }
 
     /// In cells, beside a scale, on a map so wide.
     int rows(int width) const {
-        const int count = static_cast<int>(areas_.size() + marks_.size());
+        const int count = static_cast<int>(areas_.size() + marks_.size() + items_.size());
         const int columns = columns_in(width);
         return std::max(1, (count + columns - 1) / columns) * legend_row;
     }
@@ -400,11 +414,17 @@ public:
             if (row->has_variants) {
                 Strokes strokes;
                 add_strokes(strokes, middle, row->strokes.first(1));
-                out += drawn(strokes, colors_, colors_.plants);
+                out += drawn(strokes, colors_, row->grows ? colors_.plants : colors_.ink);
             } else {
                 out += turned_mark(*row, middle, 0, colors_);
             }
             out += name(middle, row->name);
+        }
+        for (const ItemDrawing* row : items_) {
+            const Pos middle = next();
+            std::string thing;
+            append_at(thing, middle, row->path);
+            out += path(thing_pen(colors_), thing) + name(middle, row->name);
         }
         return out;
     }
@@ -418,6 +438,7 @@ private:
     const DrawnPalette& colors_;
     std::vector<const AreaDrawing*> areas_;
     std::vector<const MarkDrawing*> marks_;
+    std::vector<const ItemDrawing*> items_;
 };
 
 }  // namespace
@@ -454,7 +475,7 @@ std::string to_drawn_svg(const Observation& seen, const std::vector<Pos>& number
     const Sketch sketch{seen, options.secrets};
     const DrawnPalette& colors = drawn_palettes[options.theme];
     const Size size = sketch.size();
-    const Legend legend{sketch, colors};
+    const Legend legend{sketch, seen, options, colors};
     const int below = map_margin + (options.legend ? legend.rows(size.width) + 1 : 0);
     const int width = size.width + 2 * map_margin;
     const int height = size.height + title_rows + below;
@@ -485,7 +506,7 @@ std::string to_drawn_svg(const Observation& seen, const std::vector<Pos>& number
     out += figures_of(seen, options, colors);
     out += numbers_of(numbers, colors);
     if (options.grid) out += rulers_of(size, colors);
-    out += lettered({size.width * drawn_cell / 2, corner.y + 130}, options.title, 150, colors.ink,
+    out += lettered({size.width * drawn_cell / 2, corner.y + 165}, options.title, 150, colors.ink,
                     " font-weight=\"bold\"");
     const Pos foot{0, (size.height + map_margin) * drawn_cell + half};
     out += scale_at(foot, colors);

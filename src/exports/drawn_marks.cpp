@@ -130,20 +130,29 @@ constexpr MarkDrawing mark_rows[] = {
     {.kind = DrawnMark::Vent, .name = "vent", .in_key = true, .strokes = vent},
     {.kind = DrawnMark::Glyph, .name = "glyph", .strokes = glyph},
     {.kind = DrawnMark::Flask, .name = "glass vessel", .in_key = true, .strokes = flask},
-    {.kind = DrawnMark::Reeds, .name = "bog", .has_variants = true, .strokes = reeds},
+    {.kind = DrawnMark::Reeds, .name = "bog", .has_variants = true, .grows = true, .strokes = reeds},
     {.kind = DrawnMark::Cracks, .name = "edge of a drop", .has_variants = true, .strokes = cracks},
     {.kind = DrawnMark::Bridge, .name = "bridge", .facing = DrawnFacing::Across, .strokes = bridge},
     {.kind = DrawnMark::Ice, .name = "ice", .has_variants = true, .strokes = ice},
-    {.kind = DrawnMark::Grass, .name = "grass", .has_variants = true, .strokes = grass},
-    {.kind = DrawnMark::DeadGrass, .name = "dead grass", .has_variants = true, .strokes = dead_grass},
-    {.kind = DrawnMark::Fungus, .name = "fungus or lichen", .has_variants = true, .strokes = fungus},
+    {.kind = DrawnMark::Grass, .name = "grass", .has_variants = true, .grows = true, .strokes = grass},
+    {.kind = DrawnMark::DeadGrass,
+     .name = "dead grass",
+     .has_variants = true,
+     .grows = true,
+     .strokes = dead_grass},
+    {.kind = DrawnMark::Fungus,
+     .name = "fungus or lichen",
+     .has_variants = true,
+     .grows = true,
+     .strokes = fungus},
     {.kind = DrawnMark::Bones, .name = "bones", .has_variants = true, .strokes = bones},
     {.kind = DrawnMark::Rubble, .name = "rubble", .has_variants = true, .strokes = rubble},
     {.kind = DrawnMark::Web, .name = "web or net", .strokes = web},
-    {.kind = DrawnMark::Bush, .name = "foliage", .has_variants = true, .strokes = bush},
+    {.kind = DrawnMark::Bush, .name = "foliage", .has_variants = true, .grows = true, .strokes = bush},
     {.kind = DrawnMark::TrampledBush,
      .name = "trampled foliage",
      .has_variants = true,
+     .grows = true,
      .strokes = trampled_bush},
     {.kind = DrawnMark::Manacle, .name = "manacles", .strokes = manacle},
     {.kind = DrawnMark::Fire, .name = "fire", .strokes = fire},
@@ -174,9 +183,34 @@ constexpr AreaDrawing area_rows[] = {
     {.kind = DrawnArea::Chasm, .name = "chasm or hole", .rings = 2},
 };
 
+constexpr ItemDrawing item_shapes[] = {
+    {ItemCategory::Food, "food",
+     "m-4-20c4-8 10-10 14-10c0 6-4 10-8 12c18-4 28 8 24 24c-4 18-16 26-26 22c-10 4-24-4-26-22c-2-18 10-30 "
+     "22-26z"},
+    {ItemCategory::Weapon, "weapon",
+     "m26-36l10 10l-40 40l10 10l-8 8l-10-10l-14 14l-10-10l14-14l-10-10l8-8l10 10z"},
+    {ItemCategory::Armor, "armor", "m0-36l30 10v22c0 20-14 32-30 40c-16-8-30-20-30-40v-22z"},
+    {ItemCategory::Potion, "potion",
+     "m-8-38h16v18c14 4 22 16 22 28c0 18-14 28-30 28c-16 0-30-10-30-28c0-12 8-24 22-28z"},
+    {ItemCategory::Scroll, "scroll",
+     "m-26-34h44c10 0 10 14 0 14v40h8c10 0 10 14 0 14h-44c-10 0-10-14 0-14v-40h-8c-10 0-10-14 0-14z"},
+    {ItemCategory::Staff, "staff", "m22-40l12 12l-56 60l-8-8l6-6l-6-6z"},
+    {ItemCategory::Wand, "wand", "m12-30l4 10l10 4l-10 4l-4 10l-36 36l-8-8l36-36l-4-6z"},
+    {ItemCategory::Ring, "ring", "m0-38l12 12l-6 6a24 24 0 1 1-12 0l-6-6zm0 30a14 14 0 1 0 .1 0z"},
+    {ItemCategory::Charm, "charm", "m-22-34h44v10h-16l24 30l-30 30l-30-30l24-30h-16z"},
+    {ItemCategory::Gold, "gold",
+     "m-20 0a16 16 0 1 1 20-6a16 16 0 1 1 18 12a16 16 0 1 1-20 14a16 16 0 1 1-18-20z"},
+    {ItemCategory::Amulet, "the Amulet",
+     "m-28-38c8 16 18 22 28 22c10 0 20-6 28-22h8c-4 18-12 26-24 30a22 22 0 1 1-24 0c-12-4-20-12-24-30z"},
+    {ItemCategory::Gem, "lumenstone", "m-18-26h36l16 18l-34 40l-34-40z"},
+    {ItemCategory::Key, "key",
+     "m-20-16a16 16 0 1 1 14 22l0 0l26 26l-8 8l-6-6l-6 6l-8-8l6-6l-16-16a16 16 0 0 1-2-26z"},
+};
+
 }  // namespace
 
 constinit const EnumTable<DrawnMark, MarkDrawing> mark_drawings{mark_rows};
 constinit const EnumTable<DrawnArea, AreaDrawing> area_drawings{area_rows};
+constinit const EnumTable<ItemCategory, ItemDrawing> item_drawings{item_shapes};
 
 }  // namespace cellophane

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "content/items.h"
 #include "exports/drawn_terrain.h"
 
 namespace cellophane {
@@ -14,7 +15,7 @@ enum class DrawnPen : std::uint8_t {
     Fine,
     /// Lines of things that are built.
     Line,
-    /// Filled with the colour of the paper, with a line around it.
+    /// Filled with the color of the paper, with a line around it.
     Box,
     /// Filled with ink.
     Solid,
@@ -45,6 +46,8 @@ struct MarkDrawing {
     std::string_view name{};
     DrawnFacing facing = DrawnFacing::Any;
     bool has_variants = false;
+    /// It is drawn in the color of plants.
+    bool grows = false;
     /// The game master's key lists each (devices.h).
     bool in_key = false;
     std::span<const MarkStroke> strokes{};
@@ -67,5 +70,16 @@ struct AreaDrawing {
 };
 
 extern const EnumTable<DrawnArea, AreaDrawing> area_drawings;
+
+/// What lies there, by its category: its outline, filled with the color of things.
+struct ItemDrawing {
+    ItemCategory kind{};
+    /// In the legend.
+    std::string_view name{};
+    /// As of a stroke.
+    std::string_view path{};
+};
+
+extern const EnumTable<ItemCategory, ItemDrawing> item_drawings;
 
 }  // namespace cellophane

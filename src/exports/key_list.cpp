@@ -187,7 +187,7 @@ std::string room_text(const Level& level, const PlannedLevel& plan, std::size_t 
     out += "- From " + place_text(bounds.low) + " to " + place_text(bounds.high) + ", " +
            std::to_string(room.cells.count()) + " cells\n";
     std::string ways;
-    for (const int beside : room.neighbours)
+    for (const int beside : room.neighbors)
         if (reader == KeyReader::GameMaster || !is_secret_way(plan, static_cast<int>(index), beside))
             append(ways, std::to_string(beside + 1));
     out += bullet("Leads to", ways);
