@@ -6,11 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "content/looks.h"
 #include "dungeon/generate.h"
 #include "exports/disguises.h"
-#include "exports/drawn_marks.h"
-#include "exports/drawn_path.h"
 #include "play/play.h"
 #include "support/catch.h"
 
@@ -54,31 +51,7 @@ bool is_well_formed(std::string_view svg) {
     return open.empty();
 }
 
-BitGrid cells_of(const std::vector<std::string_view>& rows) {
-    BitGrid cells{{static_cast<int>(rows[0].size()), static_cast<int>(rows.size())}};
-    for (std::size_t y = 0; y < rows.size(); ++y)
-        for (std::size_t x = 0; x < rows[y].size(); ++x)
-            if (rows[y][x] == '#') cells.set({static_cast<int>(x), static_cast<int>(y)});
-    return cells;
-}
-
 }  // namespace
-
-TEST_CASE("a room has straight walls with slightly round corners, a cave slanting ones", "[exports][drawn]") {
-    CHECK(
-        smooth_path(cells_of({".....", ".###.", ".###.", ".###.", "....."})) ==
-        "M388 100Q400 100 400 112L400 388Q400 400 388 400L112 400Q100 400 100 388L100 112Q100 100 112 100Z");
-    // Steps of one cell meet in their middles.
-    const std::string slope = smooth_path(cells_of({"#...", "##..", "###.", "####"}));
-    CHECK(holds(slope, "Q100 100 150 100L150 100Q200 100 200 150"));
-    CHECK(smooth_path(cells_of({"..", ".."})).empty());
-}
-
-TEST_CASE("a door in a thin wall keeps its corners", "[exports][drawn]") {
-    const std::string path = smooth_path(cells_of({"#######", "#######", "...#...", "#######", "#######"}));
-    CHECK(holds(path, "Q400 200 400 212"));
-    CHECK(holds(path, "L400 288Q400 300 412 300"));
-}
 
 TEST_CASE("a drawn map is a closed document, the same for the same level, and another for another",
           "[exports][drawn]") {
@@ -144,28 +117,6 @@ TEST_CASE("rooms are numbered on bare cells of their own", "[exports][drawn]") {
         }
     }
     CHECK(numbered_rooms > 100);
-}
-
-TEST_CASE("every mark and area has a name and something to draw", "[exports][drawn]") {
-    for (const MarkDrawing& row : mark_drawings) {
-        if (row.kind == DrawnMark::None) continue;
-        CHECK_FALSE(row.name.empty());
-        CHECK_FALSE(row.strokes.empty());
-        for (const MarkStroke& stroke : row.strokes) CHECK(stroke.path.starts_with('m'));
-    }
-    std::set<DrawnMark> used;
-    for (const DrawnTerrain& row : drawn_terrain_rows) used.insert(row.mark);
-    CHECK(used.size() == mark_drawings.size());
-}
-
-TEST_CASE("what looks like wall or floor has no mark for players", "[exports][drawn]") {
-    int unseen = 0;
-    for (const DrawnTerrain& row : drawn_terrain_rows) {
-        const bool is_plain = looks[row.kind].picture == Pictogram::Wall || disguise(row.kind) != row.kind;
-        if (is_plain) CHECK(mark_of(row.kind, false) == DrawnMark::None);
-        unseen += is_plain && mark_of(row.kind, true) != DrawnMark::None;
-    }
-    CHECK(unseen > 10);
 }
 
 }  // namespace cellophane

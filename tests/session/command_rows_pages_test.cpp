@@ -33,7 +33,7 @@ Session dart_panel() {
 
 Session told_much() {
     Session session = at_the_door();
-    for (int i = 0; i < 60; ++i) session.tell("line " + std::to_string(i) + " of the tale.");
+    for (int i = 0; i < 60; ++i) session.show_message("line " + std::to_string(i) + " of the tale.");
     press(session, "M");
     return session;
 }

@@ -188,7 +188,7 @@ void send_any(Screen& screen, Choices& choices) {
             case 8:
                 return screen.set_settings_page(whether());
             case 9:
-                return screen.tell(any_text(choices));
+                return screen.show_message(any_text(choices));
             default:
                 break;
         }

@@ -63,7 +63,7 @@ TEST_CASE("--theme is accepted only for pictures, by its name", "[tools]") {
     CHECK(outcome.exit == Exit::BadArguments);
     CHECK(has(outcome.err, "dark, light"));
     CHECK(has(outcome.err, "\"blue\""));
-    CHECK(has(map_with({"--format", "gif"}).err, "text, ansi, classes, json, svg, png, tmj, uvtt"));
+    CHECK(has(map_with({"--format", "gif"}).err, "text, ansi, classes, json, svg, drawn, png, tmj, uvtt"));
 }
 
 TEST_CASE("a PNG is written only to a file", "[tools]") {
@@ -93,7 +93,7 @@ TEST_CASE("a PNG is written only to a file", "[tools]") {
     CHECK(has(lost.err, "--out FILE"));
 }
 
-TEST_CASE("--cell is accepted only for a PNG, within its limits", "[tools]") {
+TEST_CASE("--cell is accepted only for pictures in cells, within its limits", "[tools]") {
     for (const char* cell : {"1", "65", "0", "-3", "x", "16.5", ""}) {
         const Outcome outcome = map_with({"--format", "png", "--out", "never.png", "--cell", cell});
         CHECK(outcome.exit == Exit::BadArguments);
@@ -102,7 +102,7 @@ TEST_CASE("--cell is accepted only for a PNG, within its limits", "[tools]") {
     const Outcome vast = map_with({"--style", "rogue", "--width", "500", "--height", "500", "--format", "png",
                                    "--out", "never.png", "--cell", "9"});
     CHECK(has(vast.err, "2 to 8"));
-    CHECK(has(map_with({"--cell", "16"}).err, "--format png"));
+    CHECK(has(map_with({"--cell", "16"}).err, "--format drawn, png, uvtt or tabletop"));
     CHECK_FALSE(std::filesystem::exists("never.png"));
 }
 
@@ -169,11 +169,11 @@ TEST_CASE("--for leaves out what players must not see", "[tools]") {
     refuses({"--for", "everybody"}, "players, gm");
     refuses({"--for", "gm", "--reveal"}, "--for and --reveal do not go together");
     refuses({"--for", "gm", "--format", "json"},
-            "--for goes with --format text, ansi, svg, png or uvtt alone");
+            "--for goes with --format text, ansi, svg, drawn, png or uvtt alone");
     refuses({"--for", "gm", "--format", "tabletop", "--out", "x.zip"}, "tabletop holds a map for each");
     refuses({"--format", "tabletop"}, "an archive, not text: name a file with --out FILE");
     refuses({"--format", "uvtt", "--cell", "1"}, "--cell must be");
-    refuses({"--format", "svg", "--cell", "9"}, "--cell goes with --format png, uvtt or tabletop alone");
+    refuses({"--format", "svg", "--cell", "9"}, "--cell goes with --format drawn, png, uvtt or tabletop alone");
 }
 
 TEST_CASE("--cell sets the pixels of a cell on a tabletop", "[tools]") {

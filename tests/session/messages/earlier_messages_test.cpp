@@ -41,7 +41,7 @@ TEST_CASE("a loaded game shows the messages it was left with", "[session][earlie
 TEST_CASE("what is told while earlier messages are read follows them", "[session][earlier_messages]") {
     const Session& session = journeyed();
     Session again = loaded(session);
-    again.tell("the ink is dry.");
+    again.show_message("the ink is dry.");
     read_all(again);
     REQUIRE(again.messages().size() == session.messages().size() + 1);
     CHECK(again.messages().front() == session.messages().front());

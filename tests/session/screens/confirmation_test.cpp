@@ -80,7 +80,7 @@ TEST_CASE("saving asks first and is reported as a request to leave", "[session][
     CHECK(session.take_request() == ExitRequest::Leave);
     CHECK_FALSE(session.report().over);
     CHECK(session.recorded() == 0);
-    session.tell("the ink is dry.");
+    session.show_message("the ink is dry.");
     CHECK(shows(session, "The ink is dry."));
 }
 
