@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './csp.mjs';
 import { clientOptions, documentation } from './docs/build.mjs';
 import { drawPictures, icons, preview } from './pictures_plugin.mjs';
 import { preloadViews, themeBeforePaint } from './preload_plugin.mjs';
+import { keepReleases } from './releases_plugin.mjs';
 import { writePictogramFont } from './font/pictograms.mjs';
 import { writeSubset } from './font/subset.mjs';
 
@@ -161,8 +162,8 @@ const offline = VitePWA({
   filename: 'sw.ts',
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,json,webmanifest}'],
-    // Of the documentation what is read: neither pictures nor the playground's engine.
-    globIgnores: ['docs/gallery/**', 'docs/lib/**'],
+    // Of the documentation what is read: neither pictures nor the playground's engine. Other releases keep their own.
+    globIgnores: ['docs/gallery/**', 'docs/lib/**', 'v/**'],
     manifestTransforms: [withHashes],
     maximumFileSizeToCacheInBytes: 8_000_000,
   },
@@ -223,6 +224,7 @@ export default defineConfig({
     embedBesidePage,
     documentation(engine),
     offline,
+    keepReleases(engine, here('dist')),
   ],
   server: { fs: { allow: [here('..')] } },
   worker: { format: 'es' },

