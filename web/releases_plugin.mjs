@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { releasesKept } from '../scripts/releases/given.mjs';
-import { versionsOfEngine } from '../scripts/releases/versions.mjs';
+import { versionsOfEngine } from './releases/versions.mjs';
 
 const ofSources = fileURLToPath(new URL('../releases', import.meta.url));
 

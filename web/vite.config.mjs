@@ -192,6 +192,7 @@ const sharedBy = {
       'terminal/(keyboard|pictures_there|screen_cells)',
       'app/engine/preloaded',
       'app/link/(dungeon|link)',
+      'app/releases/site',
       'app/settings/(preferences|settings|settings_button|theme)',
       'app/share/share_button',
       'app/shell/(font|nav|page|register_offline|repair)',

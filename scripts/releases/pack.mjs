@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { nameOfPacked, packed, sha256 } from './packed.mjs';
-import { versionsOfEngine } from './versions.mjs';
+import { versionsOfEngine } from '../../web/releases/versions.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const engine = process.env.CELLOPHANE_ENGINE ?? join(root, 'build/wasm/engine/cellophane.mjs');

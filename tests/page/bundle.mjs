@@ -5,6 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { versionsOfEngine } from '../../web/releases/versions.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '..', '..');
@@ -63,6 +64,9 @@ const alone = 'modules.test.ts';
 const files = (await readdir(here, { recursive: true })).filter((name) => name.endsWith('.test.ts') && name !== alone);
 const bundles = { modules: [alone], page: files.sort() };
 
+const { loadCellophane } = await import(pathToFileURL(engine).href);
+const ownVersions = JSON.stringify(versionsOfEngine(await loadCellophane()));
+
 await rm(outdir, { recursive: true, force: true });
 for (const [name, parts] of Object.entries(bundles))
   await build({
@@ -75,6 +79,7 @@ for (const [name, parts] of Object.entries(bundles))
     sourcemap: true,
     external: ['happy-dom', 'fake-indexeddb'],
     loader: { '.css': 'empty' },
+    define: { ownVersions },
     plugins: [engines, addresses, testsOfFiles],
     logLevel: 'warning',
   });

@@ -2,8 +2,10 @@
 
 import type { Terminal } from '@xterm/xterm';
 import type { Engine, Game, Replay, Title } from 'cellophane';
-import { localTexts, mediaMatches, mendForLibraries } from '../kit/optional';
+import { Notices } from '../kit/notices';
+import { fetchPart, localTexts, mediaMatches, mendForLibraries } from '../kit/optional';
 import type { Preloaded } from './engine/preloaded';
+import { isKept, own, today } from './releases/site';
 import { Preferences } from './settings/preferences';
 import { applyFont } from './shell/font';
 import type { GameStage } from './game/game_stage';
@@ -85,6 +87,30 @@ async function openView(root: HTMLElement, preferences: Preferences, preloaded: 
   }
 }
 
+const nowhere: View = { begun: Promise.resolve(), destroy() {} };
+
+/** Opens the release that the link belongs to, if that is another one; then nothing is shown here. Otherwise returns what
+    to call once the page shows something. */
+async function enterRelease(root: HTMLElement): Promise<'left' | (() => void)> {
+  const version = new URLSearchParams(location.search).get('v');
+  const isOfAnother = version !== null && version !== String(own.dungeon) && version !== today;
+  if (!isOfAnother && !isKept(location.href)) return () => {};
+  try {
+    const { enter, introduce } = await fetchPart(() => import('./releases/entrance'));
+    const { hasLeft, words } = await enter();
+    const bar = root.querySelector<HTMLElement>('#notices');
+    return hasLeft
+      ? 'left'
+      : () => {
+          if (bar) new Notices(bar).notify(words);
+          introduce(root, bar);
+        };
+  } catch {
+    // This page opens it, and says that its version is another.
+    return () => {};
+  }
+}
+
 /** Starts the page. Settles once it shows what the address asks for; rejects if a part of it cannot be fetched. */
 export async function startApp(root: HTMLElement, preloaded: Preloaded): Promise<View> {
   mendForLibraries();
@@ -92,9 +118,12 @@ export async function startApp(root: HTMLElement, preloaded: Preloaded): Promise
     storage: localTexts,
     wantsContrast: () => mediaMatches('(prefers-contrast: more)'),
   });
+  const onBegun = await enterRelease(root);
+  if (onBegun === 'left') return nowhere;
   // The game applies the font itself, for its terminal waits for it.
   if (preferences.view.font !== 'mono') void applyFont(preferences.view.font);
   const view = await openView(root, preferences, preloaded);
   await view.begun;
+  onBegun();
   return view;
 }

@@ -11,7 +11,7 @@ import { listenToPointer } from '../../terminal/pointer';
 import { readPreloaded } from '../engine/preloaded';
 import type { Dungeon } from '../link/dungeon';
 import { linkTo, randomSeed, readLink, type ReadLink } from '../link/link';
-import { holdsRecording } from '../link/replay_code';
+import { gameAsked, holdsRecording, markOfHandedFile } from '../link/replay_code';
 import type { Preferences } from '../settings/preferences';
 import { readSettings } from '../settings/settings';
 import { openSettings } from '../settings/settings_button';
@@ -28,6 +28,7 @@ import { fetchedOrNotice, listenToGamepads, listenToGestures } from './devices';
 import { GameStage } from './game_stage';
 import { asksNothing, gameMeant, isSame } from './requested_game';
 import { GameController, type BegunDungeon, type ExitRequest } from './game_controller';
+import { findRelease, openElsewhere, watchElsewhere } from './other_releases';
 import { openTitle, seedWished, type OnTitle } from './title';
 import type { ViewerRequest } from './watching';
 
@@ -59,6 +60,10 @@ interface Running {
   readonly stage: GameStage;
   readonly controller: GameController;
 }
+
+/** Whether a fragment says what to open. */
+const asksByFragment = (): boolean =>
+  holdsRecording(location.hash) || location.hash === markOfHandedFile || gameAsked(location.hash) !== null;
 
 class GameOnPage implements GamePage {
   readonly #root: HTMLElement;
@@ -209,7 +214,7 @@ class GameOnPage implements GamePage {
   async #drawEarly(stage: GameStage): Promise<void> {
     try {
       const [engine, { games }] = await Promise.all([this.#options.loadFirst?.(), this.#options.storage]);
-      if (!engine || this.#running || this.#listening.signal.aborted || holdsRecording(location.hash)) return;
+      if (!engine || this.#running || this.#listening.signal.aborted || asksByFragment()) return;
       stage.engine = engine;
       const link = this.#linkNow(engine);
       const { seed, start = 1, style } = link.dungeon;
@@ -249,14 +254,16 @@ class GameOnPage implements GamePage {
     controller.leave();
     const { visit } = controller;
     if (holdsRecording(location.hash) && (await this.#watchLinked(location.hash))) return;
+    if (location.hash === markOfHandedFile && (await this.#openHandedFile())) return;
     const games = known ?? (await controller.games());
     if (visit !== controller.visit) return;
     const { dungeon: linked, meant, notices } = this.#drawn?.link ?? this.#linkNow(engine);
     this.#page.notices.mention(notices);
     const titleSeed = this.#drawn?.titleSeed;
     this.#drawn = undefined;
-    if (asksNothing()) return this.#putTitleOnStage(games, titleSeed);
     const kept = gameMeant(games, linked);
+    const isGone = gameAsked(location.hash) !== null && !kept;
+    if (asksNothing() || isGone) return this.#putTitleOnStage(games, titleSeed);
     const opened = kept && (await controller.open(kept));
     if (opened === 'passed') return;
     if (!opened || opened === 'unreadable') controller.begin(linked);
@@ -311,7 +318,10 @@ class GameOnPage implements GamePage {
   async #watch(recording: Uint8Array, update: HistoryUpdate): Promise<void> {
     const { engine, stage, controller } = this.#running!;
     const { Watching, addressToWatch } = await fetchPart(() => import('./recordings'));
+    const found = await findRelease(recording);
+    if (found.elsewhere) return watchElsewhere(recording, found.elsewhere);
     const replay = engine.openReplay(recording);
+    this.#page.notices.notify(found.words);
     this.#watched = recording;
     if (update === 'push') recordAddress('push', null, (await addressToWatch(recording)) ?? location.href);
     controller.leave();
@@ -455,27 +465,60 @@ class GameOnPage implements GamePage {
   /** Opens a game, a recording or notes from a file. If that fails, the game on the stage goes on. */
   async #openFile(file: File): Promise<void> {
     if (!this.#running) return;
-    const { engine, stage, controller } = this.#running;
+    const { stage } = this.#running;
     this.#page.notices.clear();
     let bytes: Uint8Array = new Uint8Array();
     try {
       if (/\.txt$/i.test(file.name)) return await this.#openNotes(file, stage);
       bytes = await bytesOf(file);
-      const { gameIn } = await fetchPart(() => import('./recordings'));
-      const game = await gameIn(bytes, file.name, engine, this.#page.notices);
-      if (game.over) {
-        game.dispose();
-        return await this.#watch(bytes, 'push');
-      }
-      const left = controller.leave();
-      controller.begunElsewhere(game, bytes);
-      if (left) controller.offer(left);
+      const found = await findRelease(bytes);
+      const { elsewhere } = found;
+      if (!elsewhere) return await this.#openBytes(bytes, file.name, found.words);
+      const open = () =>
+        void openElsewhere(bytes, elsewhere).catch((error: unknown) => this.#refuse(file.name, error, bytes));
+      if (!this.#running.controller.wouldLose) return open();
+      this.#page.notices.ask(`${file.name} belongs to ${elsewhere.name}. The game here is not saved.`, {
+        [`Open it in ${elsewhere.name}`]: open,
+        'Stay here': () => {},
+      });
     } catch (error) {
-      this.#page.notices.ask(
-        `${file.name} cannot be opened. ${explained(error)}`,
-        controller.waysIntoThePast(error, bytes),
-      );
+      this.#refuse(file.name, error, bytes);
     }
+  }
+
+  /** Opens the file that another release of the site has left for this one; false, with a notice, if it cannot be read. */
+  async #openHandedFile(): Promise<boolean> {
+    const name = 'The file';
+    let bytes: Uint8Array = new Uint8Array();
+    try {
+      const { recordingAt } = await fetchPart(() => import('./recordings'));
+      bytes = await recordingAt(location.hash);
+      await this.#openBytes(bytes, name, []);
+      return true;
+    } catch (error) {
+      this.#refuse(name, error, bytes);
+      return false;
+    }
+  }
+
+  /** Opens a game or a recording, and says `words` about it. */
+  async #openBytes(bytes: Uint8Array, name: string, words: readonly string[]): Promise<void> {
+    const { engine, controller } = this.#running!;
+    const { gameIn } = await fetchPart(() => import('./recordings'));
+    const game = await gameIn(bytes, name, engine, this.#page.notices);
+    if (game.over) {
+      game.dispose();
+      return this.#watch(bytes, 'push');
+    }
+    const left = controller.leave();
+    controller.begunElsewhere(game, bytes);
+    this.#page.notices.notify(words);
+    if (left) controller.offer(left);
+  }
+
+  #refuse(name: string, error: unknown, bytes: Uint8Array): void {
+    const ways = this.#running!.controller.waysIntoThePast(error, bytes);
+    this.#page.notices.ask(`${name} cannot be opened. ${explained(error)}`, ways);
   }
 
   async #showGames(): Promise<void> {

@@ -15,15 +15,23 @@ import { soon, type StorageAvailability } from '../storage/availability';
 import type { KeptGame, Remains } from '../storage/store';
 import type { Page, Remembered, HistoryUpdate } from '../shell/page';
 import type { GameStage } from './game_stage';
+import { findRelease, goOnElsewhere, type Found } from './other_releases';
 
 /** The turns after which a game is worth asking the browser not to delete it; some ask the player then. */
 const turnsWorthKeeping = 50;
 
 const triedAgain = 'The page keeps trying while it is open.';
 
-/** `elsewhere`: another tab plays the game. `gone`: it is not stored any more. `passed`: the player has asked for
+/** `elsewhere`: another tab plays the game, or it belongs to another release. `gone`: it is not stored any more. `passed`: the player has asked for
     something else meanwhile. */
 type Opened = 'opened' | 'unreadable' | 'elsewhere' | 'gone' | 'passed';
+
+interface HowToOpen {
+  /** Takes it over from another tab. */
+  isForced?: boolean;
+  /** Opens it here although another release has begun it. */
+  isMoved?: boolean;
+}
 
 /** The game on the stage and its saving. */
 interface CurrentGame {
@@ -190,7 +198,7 @@ export class GameController {
   }
 
   /** Opens a stored game. If that fails, a notice says why, and the stored game stays. */
-  async open(kept: KeptGame, isForced = false): Promise<Opened> {
+  async open(kept: KeptGame, { isForced = false, isMoved = false }: HowToOpen = {}): Promise<Opened> {
     const { store } = this.#place;
     const visit = this.#visit;
     await this.#leaving;
@@ -221,6 +229,16 @@ export class GameController {
       this.#showGone(kept);
       return 'gone';
     }
+    const found = await findRelease(file);
+    if (visit !== this.#visit) {
+      lock.release();
+      return 'passed';
+    }
+    if (!isMoved && (found.elsewhere ?? found.isUnknown)) {
+      lock.release();
+      this.#showOfRelease(kept, found);
+      return 'elsewhere';
+    }
     try {
       this.#start(this.#stage.engine.loadGame(file), { id: kept.id, start: kept.start, lock });
       autoSaver = this.#current!.autoSaver;
@@ -245,10 +263,10 @@ export class GameController {
   }
 
   /** Continues a stored game, whatever was on the stage. */
-  async goOn(kept: KeptGame, update: HistoryUpdate, isForced = false): Promise<void> {
+  async goOn(kept: KeptGame, update: HistoryUpdate, how: HowToOpen = {}): Promise<void> {
     this.#notices.clear();
     const left = this.leave();
-    const opened = await this.open(kept, isForced);
+    const opened = await this.open(kept, how);
     if (opened === 'unreadable') this.begin(kept);
     if (opened === 'passed') return;
     this.#stage.updateHistory(update);
@@ -411,7 +429,25 @@ export class GameController {
   #showElsewhere(kept: KeptGame): void {
     this.#sayInstead(kept, 'This game is open in another tab.', { game: kept.id });
     this.#notices.ask('This game is open in another tab. Only one can play it at a time.', {
-      'Play here': () => void this.goOn(kept, 'replace', true),
+      'Play here': () => void this.goOn(kept, 'replace', { isForced: true }),
+      'Start another game': () => this.#carryOut('another'),
+    });
+  }
+
+  /** The game was begun in another release, which has other rules. */
+  #showOfRelease(kept: KeptGame, found: Found): void {
+    const { elsewhere } = found;
+    const moved =
+      'this version plays it again by its commands; if the rules have changed its course, it stays as it is';
+    this.#sayInstead(kept, 'This game was begun in another version.', { game: kept.id });
+    const reason = elsewhere
+      ? `This game (${this.#named(kept)}) was begun in ${elsewhere.name} and goes on there.`
+      : `This game (${this.#named(kept)}) was begun in another version. ${found.words.join(' ')}`;
+    this.#notices.ask(`${reason} To move it here means: ${moved}.`, {
+      ...(elsewhere
+        ? { [`Continue in ${elsewhere.name}`]: () => goOnElsewhere(kept.id, elsewhere) }
+        : { 'Try again': () => void this.goOn(kept, 'replace') }),
+      'Move it here': () => void this.goOn(kept, 'replace', { isMoved: true }),
       'Start another game': () => this.#carryOut('another'),
     });
   }

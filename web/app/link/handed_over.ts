@@ -6,6 +6,9 @@ import { markOfHandedOver } from './replay_code';
 
 const nameInSession = 'cellophane-recording';
 
+/** Leaves what is in a code for a page of this site that this tab opens next. Throws where there is no room. */
+export const handOver = (code: string): void => sessionTexts().setItem(nameInSession, code);
+
 /** Opens a tab with the recording in a code; false if the browser does not allow that. Throws where there is no room. */
 export function openTab(code: string): boolean {
   const texts = sessionTexts();

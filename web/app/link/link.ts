@@ -174,7 +174,11 @@ function readView(text: string | null, notices: string[]): View {
 
 function checkVersion(text: string | null, engine: Engine, notices: string[]): void {
   const current = String(engine.dungeonVersion);
-  if (text === null || text === current) return;
+  if (text === null || text === current || text === 'today') return;
+  if (!/^[1-9]\d*$/.test(text)) {
+    notices.push(`The version ${quoted(text)} is not a whole number. This page digs dungeon version ${current}.`);
+    return;
+  }
   notices.push(
     `This link was made with dungeon version ${quoted(text)}; this page digs version ${current}, ` +
       'so what you see may not be the dungeon that was meant.',

@@ -2,7 +2,7 @@
 
 import { attempt, inTime, patience } from '../../kit/optional';
 import { codeHandedOver } from './handed_over';
-import { codeOf, largestFile, markOfCode, markOfHandedOver } from './replay_code';
+import { codeOf, largestFile, markOfCode, markOfHandedFile, markOfHandedOver } from './replay_code';
 
 /** The most characters of a code that is taken, and of one in this page's own address. */
 const longestCode = 16_000;
@@ -46,7 +46,7 @@ const linkOf = (code: string): string => `${location.origin}${location.pathname}
 
 /** The recording a fragment asks for. Rejects with words that say what is wrong with it. */
 export async function recordingAt(fragment: string): Promise<Uint8Array> {
-  if (fragment !== markOfHandedOver) return recordingIn(codeOf(fragment) ?? '');
+  if (fragment !== markOfHandedOver && fragment !== markOfHandedFile) return recordingIn(codeOf(fragment) ?? '');
   const code = codeHandedOver();
   if (code === null) throw new Error('It is no longer here. Open it again on the results page.');
   return unpacked(code, largestFile);

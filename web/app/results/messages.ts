@@ -1,9 +1,10 @@
-import type { DailyCalendar, RankedRecording, RecordingToRank, VerifiedRecording } from 'cellophane';
+import type { DailyCalendar, RankedRecording, RecordingToRank } from 'cellophane';
 import type { WorkerMessage } from '../../kit/worker_client';
+import type { Verified } from '../../releases/engine_shelf.mjs';
 
-/** A task of a worker of the results page. `now`: in milliseconds since 1970. */
+/** A task of a worker of the results page. `now`: in milliseconds since 1970; `releases`: the folder of earlier ones. */
 export type ResultsTask =
-  | { type: 'verify'; bytes: Uint8Array }
+  | { type: 'verify'; bytes: Uint8Array; releases: string }
   | { type: 'rank'; recordings: RecordingToRank[]; now: number }
   | { type: 'write'; recordings: RecordingToRank[]; format: 'csv' | 'json' }
   | { type: 'calendar'; runs: string; now: number }
@@ -18,7 +19,7 @@ export interface Ranking {
 }
 
 export interface ResultsAnswers {
-  verify: VerifiedRecording;
+  verify: Verified;
   rank: Ranking;
   write: string;
   calendar: DailyCalendar;

@@ -92,11 +92,20 @@ function rankedRow({ entry, ranked }: Row, actions: RankingActions): HTMLElement
   );
 }
 
+/** The versions of the rules that the games of a contest were played with, the lowest first. */
+const rulesOf = (rows: readonly Row[]): number[] =>
+  [...new Set(rows.map(({ entry }) => entry.result.rulesVersion ?? 0))].sort((a, b) => a - b);
+
 function contestHeading(contest: string, rows: Row[], ranking: Ranking): HTMLElement {
   const { seed, style, start } = rows[0].entry.result;
   const day = ranking.dates[seed!];
   const dungeon = { seed: seed!, depth: 1, style: style!, view: 'game', start: start!, ...(day && { day }) } as const;
   const count = rows.length === 1 ? '1 game' : `${rows.length.toLocaleString('en')} games`;
+  const versions = rulesOf(rows);
+  const mixture =
+    versions.length > 1
+      ? `Played with different rules: rules versions ${versions.join(', ').replace(/, (\d+)$/, ' and $1')}.`
+      : '';
   return createElement(
     'tr',
     role('row', 'contest'),
@@ -105,6 +114,7 @@ function contestHeading(contest: string, rows: Row[], ranking: Ranking): HTMLEle
       { colspan: String(columns.length + 1), scope: 'rowgroup', ...role('rowheader') },
       createElement('span', {}, headingOf(contest, rows, ranking)),
       createElement('small', {}, count),
+      ...(mixture ? [createElement('small', { class: 'mixture' }, mixture)] : []),
       createElement('a', { href: `./?${linkQuery(dungeon, ranking.dungeonVersion)}` }, 'Play this dungeon'),
     ),
   );

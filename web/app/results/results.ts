@@ -9,6 +9,7 @@ import { usualWorkers } from '../../kit/worker_client';
 import { button, createElement } from '../../kit/create_element';
 import { openTab } from '../link/handed_over';
 import { codeFor } from '../link/replay_link';
+import { releasesOf } from '../releases/site';
 import { named } from '../storage/named';
 import type { Store } from '../storage/store';
 import { DailyDungeons } from './calendar';
@@ -89,7 +90,7 @@ class ResultsOnPage implements ResultsPage {
     this.#notices = new Notices(partOf(root, 'notices'));
     const workers = options.workers ?? usualWorkers();
     this.#verification = new Verification(
-      { workers, start: newWorker },
+      { workers, start: newWorker, releases: releasesOf(location.href) },
       {
         onChange: () => this.#onChange(),
         onDuplicate: (duplicate) => {

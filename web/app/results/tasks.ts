@@ -1,7 +1,10 @@
 /* What a worker of the results page does. */
 
 import type { Engine } from 'cellophane';
+import { EngineShelf } from '../../releases/engine_shelf.mjs';
 import { isDay } from '../link/link';
+import { placeAt } from '../../releases/fetched_place.mjs';
+import { own } from '../releases/site';
 import type { Ranking, ResultsAnswers, ResultsTask } from './messages';
 
 function ranking(engine: Engine, { recordings, now }: Extract<ResultsTask, { type: 'rank' }>): Ranking {
@@ -14,10 +17,20 @@ function ranking(engine: Engine, { recordings, now }: Extract<ResultsTask, { typ
   };
 }
 
-export function answerTo(engine: Engine, task: ResultsTask): ResultsAnswers[keyof ResultsAnswers] {
+type Answer = ResultsAnswers[keyof ResultsAnswers];
+
+/** Answers the tasks of a worker, which has this engine. Others are loaded for recordings of their rules. */
+export function answersBy(engine: Engine, newPlace = placeAt): (task: ResultsTask) => Answer | Promise<Answer> {
+  let shelf: EngineShelf | undefined;
+  return (task) => {
+    if (task.type !== 'verify') return answerTo(engine, task);
+    shelf ??= new EngineShelf({ engine, own, place: newPlace(task.releases) });
+    return shelf.verify(task.bytes);
+  };
+}
+
+function answerTo(engine: Engine, task: Exclude<ResultsTask, { type: 'verify' }>): Answer {
   switch (task.type) {
-    case 'verify':
-      return engine.verifyRecording(task.bytes);
     case 'rank':
       return ranking(engine, task);
     case 'write':

@@ -1,13 +1,13 @@
 import type { VerifiedRecording } from 'cellophane';
 import { explained } from '../../kit/explained';
+import type { Verified } from '../../releases/engine_shelf.mjs';
 import type { NewResultsWorker, ResultsClient } from './client';
 import type { Source } from './sources';
 
 /** A recording that was replayed. */
-export interface Entry {
+export interface Entry extends Verified {
   id: number;
   source: Source;
-  result: VerifiedRecording;
 }
 
 /** A recording that was there already, and the name it has there. */
@@ -25,7 +25,7 @@ export interface VerificationListener {
 }
 
 /** Equal for the same recording; what cannot be read is known by its name and by what is wrong with it. */
-const identityOf = ({ source, result }: Entry): string => result.fingerprint ?? `${source.name}: ${result.problem}`;
+const identityOf = ({ source, result, identity }: Entry): string => identity ?? `${source.name}: ${result.problem}`;
 
 interface Waiting {
   id: number;
@@ -33,7 +33,12 @@ interface Waiting {
 }
 
 /** What a file is that cannot even be given to the engine. */
-const unreadable = (problem: string): VerifiedRecording => ({
+const unreadable = (problem: string): Verified => ({
+  identity: null,
+  release: null,
+  result: unreadableResult(problem),
+});
+const unreadableResult = (problem: string): VerifiedRecording => ({
   status: 'unreadable',
   fingerprint: null,
   seed: null,
@@ -52,11 +57,20 @@ const unreadable = (problem: string): VerifiedRecording => ({
   problem,
 });
 
+export interface VerificationOptions {
+  /** The most workers at once. */
+  workers: number;
+  start: NewResultsWorker;
+  /** The folder of earlier releases. */
+  releases: string;
+}
+
 /** Recordings that are replayed by workers, several at a time, and what came of it. The same recording counts once: as
     the one that was added first. */
 export class Verification {
   readonly #start: NewResultsWorker;
   readonly #size: number;
+  readonly #releases: string;
   readonly #listener: VerificationListener;
   readonly #entries = new Map<number, Entry>();
   readonly #byIdentity = new Map<string, number>();
@@ -72,8 +86,9 @@ export class Verification {
   total = 0;
   done = 0;
 
-  constructor({ workers, start }: { workers: number; start: NewResultsWorker }, listener: VerificationListener) {
+  constructor({ workers, start, releases }: VerificationOptions, listener: VerificationListener) {
     this.#size = workers;
+    this.#releases = releases;
     this.#start = start;
     this.#listener = listener;
   }
@@ -135,7 +150,7 @@ export class Verification {
       if (round !== this.#round) return;
       if (!result) return this.#stop();
       ++this.done;
-      this.#take({ ...next, result });
+      this.#take({ ...next, ...result });
       this.#listener.onChange();
     }
     --this.#working;
@@ -147,7 +162,7 @@ export class Verification {
   }
 
   /** Null if the worker never ran. */
-  async #verify(source: Source, worker: ResultsClient): Promise<VerifiedRecording | null> {
+  async #verify(source: Source, worker: ResultsClient): Promise<Verified | null> {
     let bytes: Uint8Array;
     try {
       bytes = await source.read();
@@ -155,7 +170,7 @@ export class Verification {
       return unreadable(`It cannot be read: ${explained(error)}`);
     }
     try {
-      return await worker.ask({ type: 'verify', bytes }, [bytes.buffer]);
+      return await worker.ask({ type: 'verify', bytes, releases: this.#releases }, [bytes.buffer]);
     } catch (error) {
       if (worker.hasSpoken) return unreadable(`It cannot be replayed: ${explained(error)}`);
       this.#reason = explained(error);

@@ -1,7 +1,7 @@
 import { answerTasks } from '../../kit/worker_service';
 import { loadWholeEngine } from '../engine/whole_engine';
 import type { Ready, ResultsTask } from './messages';
-import { answerTo } from './tasks';
+import { answersBy } from './tasks';
 
 const engine = loadWholeEngine();
 void engine.then(
@@ -9,4 +9,7 @@ void engine.then(
   () => {},
 );
 
-answerTasks(async (task: ResultsTask) => answerTo(await engine, task));
+const answers = engine.then((loaded) => answersBy(loaded));
+answers.catch(() => {});
+
+answerTasks(async (task: ResultsTask) => (await answers)(task));

@@ -17,6 +17,9 @@ import { takeDownload } from '../../support/downloads';
 import { engine } from '../../support/engine';
 import { TestLocks, useLocks } from '../../support/locks';
 import { openPage } from '../../support/page';
+import { releaseOf, serveReleases } from '../../support/site';
+import { own } from '../../../../web/app/releases/site';
+import { forged } from '../../../support/contest.mjs';
 
 /** A stage without a terminal. */
 class TestStage implements StageOfGames {
@@ -232,6 +235,54 @@ test('a flipped byte of a later turn is refused, too', async () => {
   await store.write(kept, { number: 1, bytes: piece });
   assert.equal(await tab.controller.open(kept), 'unreadable');
   isTold(/damaged/);
+});
+
+/** A kept game of the rules before, by its own account. */
+async function keepOfOlder(seed: string): Promise<{ kept: KeptGame; file: Uint8Array; hash: string }> {
+  const { kept, file, hash } = await keep(seed);
+  const older = forged(tab.stage.engine.loadGame(file).replay(), (bytes, body) => {
+    bytes[body + 1] -= 2;
+  });
+  await store.write({ ...kept, owner: kept.owner }, { number: 0, bytes: older });
+  return { kept, file: older, hash };
+}
+
+test('a game of another release goes on there, and is moved over only if the player wants that', async () => {
+  const asked = serveReleases([releaseOf('0.9.0', { rules: own.rules - 1 })]);
+  const gone: string[] = [];
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => gone.push(to) });
+  const { kept, file, hash } = await keepOfOlder('1729');
+  assert.equal(await tab.controller.open(kept), 'elsewhere');
+  assert.equal(tab.stage.message, 'This game was begun in another version.');
+  isTold(
+    /^This game \(dungeon 1729, depth 1, turn 3\) was begun in version 0\.9\.0 and goes on there\. To move it here means: /,
+  );
+  assert.equal(asked.length, 1);
+  await press('Continue in version 0.9.0');
+  assert.deepEqual(gone, [`https://example.org/v/0.9.0/#game=${kept.id}`]);
+  assert.deepEqual(await store.file(kept.id), file);
+  await tab.controller.open(kept);
+  await press('Move it here');
+  assert.equal(tab.stage.game!.stateHash(), hash);
+  await tab.stage.play_(1);
+  assert.deepEqual(
+    (await store.games()).map(({ id, turns }) => [id, turns]),
+    [[kept.id, 4]],
+  );
+});
+
+test('a game of another release stays where it is as long as the releases cannot be looked up', async () => {
+  serveReleases([], () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { kept, file, hash } = await keepOfOlder('1729');
+  assert.equal(await tab.controller.open(kept), 'elsewhere');
+  isTold(/was begun in another version\. The earlier versions cannot be looked up: Failed to fetch\. To move it here/);
+  assert.deepEqual(await store.file(kept.id), file);
+  // Then there is none: it is opened here, as far as the rules lead the same way.
+  serveReleases([]);
+  await press('Try again');
+  assert.equal(tab.stage.game!.stateHash(), hash);
 });
 
 test('a game that diverges under these rules can be watched up to there', async () => {

@@ -2,16 +2,21 @@ import '../../support/dom';
 import '../../support/streams';
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import { own } from '../../../../web/app/releases/site';
+import { EngineShelf } from '../../../../web/releases/engine_shelf.mjs';
 import { createResults, type ResultsPage } from '../../../../web/app/results/results';
-import { contest } from '../../../support/contest.mjs';
+import { contest, forged } from '../../../support/contest.mjs';
 import { TestClock } from '../../support/clock';
 import { buttonNamed, noticesShown, openDocument, settled } from '../../support/dom';
 import { takeDownload } from '../../support/downloads';
 import { engine } from '../../support/engine';
-import { newResultsWorker, TestResultsWorker } from '../../support/results_worker';
+import { newResultsWorker, noReleases, TestResultsWorker } from '../../support/results_worker';
 
 const files = contest(engine);
-const results = [...files].map(([file, bytes]) => ({ file, result: engine.verifyRecording(bytes) }));
+const shelf = new EngineShelf({ engine, own, place: noReleases });
+const results = await Promise.all(
+  [...files].map(async ([file, bytes]) => ({ file, result: (await shelf.verify(bytes)).result })),
+);
 
 let clock: TestClock;
 let page: ResultsPage;
@@ -90,6 +95,24 @@ test('ten recordings are ranked in the order of the engine, and what has no plac
   assert.deepEqual(troubles(), []);
   // Workers with nothing to do take up memory: the one that ranks is left.
   assert.equal(TestResultsWorker.all.filter(({ isTerminated }) => !isTerminated).length, 1);
+});
+
+test('games of one dungeon under different rules are ranked together, and it is said', async () => {
+  await open();
+  await choose(new Map([['Ann.clph', files.get('Ann.clph')!]]));
+  assert.equal(document.querySelector('.mixture'), null);
+  const older = forged(files.get('Emre.clph')!, (bytes, body) => {
+    bytes[body + 1] -= 2;
+  });
+  await choose(new Map([['Emre.clph', older]]));
+  assert.equal(filesOf('ranked').length, 2);
+  assert.equal(
+    document.querySelector('.mixture')!.textContent,
+    `Played with different rules: rules versions ${own.rules - 1} and ${own.rules}.`,
+  );
+  // The same game with other versions counts once.
+  await choose(new Map([['copy.clph', files.get('Emre.clph')!]]));
+  assert.equal(filesOf('ranked').length, 2);
 });
 
 test('one dungeon can be shown alone, and rows removed', async () => {

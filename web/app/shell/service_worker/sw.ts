@@ -4,6 +4,7 @@
 
 import { BuiltFiles, type BuiltFile } from './built_files';
 import { forgetEarlierVersions, isEarlierVersionBroken } from './earlier_caches';
+import { VisitedReleases } from './visited_releases';
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -35,6 +36,12 @@ const files = new BuiltFiles(built, {
   fetch: (request) => fetch(request),
 });
 
+const visited = new VisitedReleases({
+  scope,
+  cache: () => caches.open(`cellophane-releases-${scope}`),
+  fetch: (request) => fetch(request),
+});
+
 self.addEventListener('install', (event) => {
   const install = async () => {
     await files.keep();
@@ -63,7 +70,9 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const file = request.method === 'GET' ? files.at(request.url) : undefined;
+  if (request.method !== 'GET') return;
+  if (visited.has(request.url)) return event.respondWith(visited.answer(request));
+  const file = files.at(request.url);
   if (!file) return;
   event.respondWith(files.answer(file).then((kept) => kept ?? fetch(request)));
 });

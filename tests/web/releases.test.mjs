@@ -1,0 +1,204 @@
+// Several releases on one site: which of them opens a link, a recording, a file and a stored game. The earlier one is
+// this page once more, which takes itself for a release of other versions.
+
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
+import { serve } from '../../scripts/serve.mjs';
+import { sha256 } from '../../scripts/releases/packed.mjs';
+import { versionsOfEngine } from '../../web/releases/versions.mjs';
+import { forged, played } from '../support/contest.mjs';
+import { loadCellophane } from '../wasm/support.mjs';
+import { dist, eventually, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
+
+const engine = await loadCellophane();
+const own = versionsOfEngine(engine);
+/** The dungeons are those of `own`, for it is the same engine. */
+const earlier = { release: '0.9.0', dungeon: own.dungeon - 1, rules: own.rules - 1, save: 1 };
+const recording = played(engine, { seed: '1729', whim: 1, actions: 60 });
+const older = forged(recording, (bytes, body) => {
+  bytes[body] -= 2;
+  bytes[body + 1] -= 2;
+});
+const codeOf = (bytes) => deflateRawSync(bytes).toString('base64url');
+
+let host;
+let server;
+let folder;
+let browser;
+const site = () => `${server.url}games/`;
+
+/** Makes of a copy of the page a release of other versions. */
+async function turnInto(place, versions) {
+  let changed = 0;
+  for (const name of await readdir(join(place, 'assets'))) {
+    if (!name.endsWith('.js')) continue;
+    const file = join(place, 'assets', name);
+    const text = await readFile(file, 'utf8');
+    const shape = new RegExp(`release:"${own.release}",dungeon:${own.dungeon},rules:${own.rules}`);
+    if (!shape.test(text)) continue;
+    ++changed;
+    const { release, dungeon, rules } = versions;
+    await writeFile(file, text.replace(shape, `release:"${release}",dungeon:${dungeon},rules:${rules}`));
+  }
+  assert.ok(changed > 0, 'a script of the page names its versions');
+}
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellophane-releases-'));
+  const root = join(folder, 'games');
+  await cp(dist, root, { recursive: true, filter: (path) => !/\/(docs|v)$/.test(path) });
+  const place = join(root, 'v', earlier.release);
+  await cp(dist, place, { recursive: true, filter: (path) => !/\/(docs|demo|v)$/.test(path) });
+  await turnInto(place, earlier);
+  const names = ['engine/cellophane.mjs', 'engine/cellophane.wasm', 'index.html'];
+  await cp(
+    process.env.CELLOPHANE_ENGINE ?? join(dist, '../../build/wasm/engine/cellophane.mjs'),
+    join(place, names[0]),
+  );
+  const wasm = await readFile(join(dist, '../../build/wasm/engine/cellophane.wasm'));
+  await writeFile(join(place, names[1]), wasm);
+  const files = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, sha256(await readFile(join(place, name)))])),
+  );
+  const index = { releases: [{ ...earlier, date: '2026-11-01', files }] };
+  await writeFile(join(root, 'v/index.json'), JSON.stringify(index));
+  browser = await openBrowser();
+  server = await serve(folder);
+  host = { ...browser, url: site() };
+});
+after(async () => {
+  await browser.close();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const kept = () => `${site()}v/${earlier.release}/`;
+const isTold = (page, pattern) =>
+  eventually(async () => (await notices(page)).some((text) => pattern.test(text)), `a notice like ${pattern}`);
+const press = (page, name) => page.locator('#notices').getByRole('button', { name }).click();
+const introduction = /^This is Cellophane 0\.9\.0, kept for links, games and recordings of its time\./;
+
+test('a link opens in the release of its dungeon version, which says so and leads to today', async () => {
+  const { page } = await openPage(host, `?seed=5&v=${earlier.dungeon}`);
+  await page.waitForURL(`${kept()}?seed=5&v=*`);
+  await isTold(page, introduction);
+  assert.equal(await page.evaluate(() => window.cellophane.game.seed), '5');
+  await press(page, "Open today's version");
+  await page.waitForURL((url) => url.href.startsWith(`${site()}?seed=5`));
+  await whenDrawn(page);
+  assert.deepEqual(await notices(page), []);
+  assert.equal(await page.evaluate(() => window.cellophane.game.seed), '5');
+});
+
+test('the atlas, the dig and frames open there too', async () => {
+  for (const [view, isThere] of [
+    ['map', () => Boolean(window.atlas?.map.level)],
+    ['dig', () => Boolean(window.dig?.pit.level)],
+    ['embed', () => Boolean(document.querySelector('cellophane-map')?.level)],
+  ]) {
+    const query = `?seed=5&depth=3&view=${view}&v=${earlier.dungeon}`;
+    const { page } = await openPage(host, query);
+    await page.waitForURL(kept() + query.replace(/&v=.*/, '*'));
+    await eventually(() => page.evaluate(isThere), `the view ${view}`);
+  }
+});
+
+test('versions that are not kept, and what is no version, open here and say so', async () => {
+  const { page, requests } = await openPage(host, `?seed=5&v=${own.dungeon + 9}`);
+  await isTold(page, /is newer than this page\. Reload it later/);
+  for (const [text, pattern] of [
+    ['../..', /^The version “\.\.\/\.\.” is not a whole number\./],
+    [String(earlier.dungeon - 1), /^No version that is kept here has dungeon version/],
+  ]) {
+    requests.length = 0;
+    await page.goto(`${site()}?seed=5&v=${encodeURIComponent(text)}`);
+    await isTold(page, pattern);
+    assert.equal(await page.evaluate(() => window.cellophane.game.seed), '5');
+    assert.ok(requests.every((url) => !/\/v\/(?!index\.json)/.test(url)));
+  }
+});
+
+test('a visit that needs no other release asks for none', async () => {
+  const { page, requests } = await openPage(host, `?seed=5&v=${own.dungeon}`);
+  await whenDrawn(page);
+  assert.deepEqual(
+    requests.filter((url) => url.includes('/v/') || /elsewhere|entrance/.test(url)),
+    [],
+  );
+});
+
+test('a replay link opens in the release whose rules it names; from there what is newer comes back', async () => {
+  const { page } = await openPage(host, `#r=${codeOf(older)}`);
+  await page.waitForURL(`${kept()}#r=${codeOf(older)}`);
+  // Its engine, which is today's, is not told of its versions: it says that it is another.
+  await eventually(() => page.evaluate(() => Boolean(window.cellophane?.replay)), 'it is watched');
+  await page.goto(`${kept()}#r=${codeOf(recording)}`);
+  await page.waitForURL(`${site()}#r=${codeOf(recording)}`);
+  await eventually(() => page.evaluate(() => Boolean(window.cellophane?.replay)), 'it is watched');
+  assert.deepEqual(await notices(page), []);
+});
+
+test('a file that is opened goes to its release, and a game in it goes on there', async () => {
+  const { page } = await openPage(host, '?seed=5');
+  await whenDrawn(page);
+  const game = engine.newGame({ seed: 77 });
+  for (let i = 0; i < 3; ++i) game.step({ type: 'rest' });
+  const file = forged(game.replay(), (bytes, body) => {
+    bytes[body] -= 2;
+    bytes[body + 1] -= 2;
+  });
+  await page.click('#games');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#open-file')]);
+  await chooser.setFiles({ name: 'old.clph', mimeType: 'application/octet-stream', buffer: Buffer.from(file) });
+  await page.waitForURL((url) => url.href.startsWith(kept()));
+  await eventually(() => page.evaluate(() => window.cellophane?.game?.seed === '77'), 'the game is there');
+  assert.equal(await page.evaluate(() => window.cellophane.game.turns), 3);
+});
+
+test('a stored game goes on in the release it was begun in, and releases share what is stored', async () => {
+  const { page } = await openPage(host, `v/${earlier.release}/?seed=91`);
+  await whenDrawn(page);
+  await page.focus('#stage');
+  await page.keyboard.press('z');
+  await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn');
+  // Its engine writes today's versions, so that it is the game of a newer release to it.
+  await page.goto(`${kept()}?seed=91`);
+  await isTold(page, /was begun in today's version and goes on there\. To move it here means:/);
+  await press(page, "Continue in today's version");
+  await page.waitForURL((url) => url.href.startsWith(`${site()}?`));
+  await eventually(() => page.evaluate(() => window.cellophane?.game?.turns === 1), 'the same game');
+  assert.equal(await page.evaluate(() => window.cellophane.game.seed), '91');
+});
+
+test('an engine with one other byte is refused by the results page, and named', async () => {
+  const path = join(folder, 'games/v', earlier.release, 'engine/cellophane.wasm');
+  const right = await readFile(path);
+  const spoilt = Buffer.from(right);
+  spoilt[spoilt.length >> 1] ^= 1;
+  const rank = async () => {
+    const { page } = await openPage(host, 'results.html', { isNew: true });
+    const last = forged(older, (bytes) => {
+      bytes[bytes.length - 30] ^= 1;
+    });
+    await page.setInputFiles('#files', { name: 'old.clph', mimeType: '', buffer: Buffer.from(last) });
+    await eventually(
+      () => page.evaluate(() => /^1 recording/.test(document.querySelector('#state').textContent)),
+      'it is ranked',
+    );
+    return page.textContent('#ranking');
+  };
+  await writeFile(path, spoilt);
+  try {
+    assert.match(
+      await rank(),
+      /The engine of version 0\.9\.0 is not the one that was released: v\/0\.9\.0\/engine\/cellophane\.wasm/,
+    );
+  } finally {
+    await writeFile(path, right);
+  }
+  assert.doesNotMatch(await rank(), /is not the one that was released/);
+});
