@@ -25,7 +25,7 @@ const rooms = {
   'web/app/feedback': { imports: ['web/kit'], packages: ['cellophane'] },
   'web/app/settings': { imports: ['web/kit', 'web/terminal', 'web/app/feedback'], packages: ['cellophane'] },
   'web/app/storage': { imports: ['web/kit', 'web/app/link'], packages: ['cellophane', 'idb'] },
-  'web/app/share': { imports: ['web/kit', 'web/app/engine', 'web/app/link'], packages: ['cellophane'] },
+  'web/app/share': { imports: ['web/kit', 'web/app/engine', 'web/app/link'], packages: ['cellophane', 'uqr'] },
   'web/app/shell': {
     imports: ['web/kit', 'web/terminal', 'web/elements', 'web/app/link', 'web/app/settings', 'web/app/share'],
     packages: ['cellophane', '@xterm/xterm', '@fontsource/ibm-plex-mono', 'workbox-window'],

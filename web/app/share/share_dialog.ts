@@ -4,6 +4,7 @@ import './share.css';
 import { button, createElement } from '../../kit/create_element';
 import { download } from '../../kit/download';
 import { explained } from '../../kit/explained';
+import { fetchPart } from '../../kit/optional';
 import type { Notices } from '../../kit/notices';
 import { copiedLink, copyText } from '../../kit/clipboard';
 import { linkTo } from '../link/link';
@@ -69,8 +70,31 @@ class ShareDialog {
     this.#body.replaceChildren(list);
     if (shown.hidesSeed)
       this.#body.append(createElement('p', { class: 'note' }, 'Every link holds the seed, which your settings hide.'));
-    this.#foot.replaceChildren(this.#closer());
+    this.#foot.replaceChildren(this.#qrButton(), this.#closer());
     this.#body.querySelector<HTMLElement>(`#share-${focused || 'dungeon'}`)!.focus();
+  }
+
+  /** Shows the first link as a picture, and takes it away again. */
+  #qrButton(): HTMLElement {
+    const own = button('QR code', () => void this.#showQrCode(own), { id: 'share-qr', 'aria-pressed': 'false' });
+    return own;
+  }
+
+  async #showQrCode(own: HTMLElement): Promise<void> {
+    const shown = this.#body.querySelector('.qr-code');
+    own.setAttribute('aria-pressed', String(!shown));
+    if (shown) return shown.remove();
+    try {
+      const { qrCode } = await fetchPart(() => import('./qr_code'));
+      const way = waysToShare(this.#options.shown).find(({ link }) => link !== undefined)!;
+      if (own.getAttribute('aria-pressed') !== 'true' || !own.isConnected) return;
+      const code = qrCode(way.link!, way.what);
+      this.#body.append(code);
+      code.scrollIntoView?.({ block: 'nearest' });
+    } catch (error) {
+      own.setAttribute('aria-pressed', 'false');
+      this.#status.textContent = `The QR code could not be drawn. ${explained(error)}`;
+    }
   }
 
   #closer(): HTMLElement {
@@ -149,7 +173,7 @@ class ShareDialog {
     this.#title.textContent = isWatched ? 'The result' : 'My result';
     this.#body.replaceChildren();
     const back = button('Back', () => this.#showWays('result'));
-    this.#foot.replaceChildren(back, this.#closer());
+    this.#foot.replaceChildren(this.#qrButton(), back, this.#closer());
     back.focus();
     const say = (sentence: string) => {
       this.#status.textContent = sentence;

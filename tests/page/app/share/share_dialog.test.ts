@@ -4,6 +4,7 @@ import { File as NodeFile } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { ResultCard } from 'cellophane';
+import { encode } from 'uqr';
 import { Notices } from '../../../../web/kit/notices';
 import { longestSharedLink } from '../../../../web/app/link/replay_link';
 import { showShare } from '../../../../web/app/share/share_dialog';
@@ -254,4 +255,38 @@ test('while a share sheet is open that never answers, a second press copies', as
   share.click();
   await settled();
   assert.equal(copied.length, 1);
+});
+
+/** The dark modules of a picture, drawn anew from its path: rows of signs. */
+function drawn(picture: Element): string[] {
+  const [, , width, height] = picture.getAttribute('viewBox')!.split(' ').map(Number);
+  const rows = Array.from({ length: height }, () => Array<string>(width).fill(' '));
+  for (const [, x, y, run] of picture
+    .querySelector('path')!
+    .getAttribute('d')!
+    .matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    rows[Number(y)].fill('#', Number(x), Number(x) + Number(run));
+  return rows.map((row) => row.join(''));
+}
+
+test('a QR code of the link to the dungeon is shown when it is asked for, and taken away again', async () => {
+  await open(short);
+  const own = buttonNamed('QR code');
+  assert.equal(document.querySelector('.qr-code'), null);
+  own.click();
+  await settled();
+  const link = document.querySelector('.qr-code figcaption')!.textContent;
+  assert.equal(link, `https://example.org/?seed=5&v=${engine.dungeonVersion}`);
+  const picture = document.querySelector('.qr-code svg')!;
+  assert.equal(picture.getAttribute('aria-label'), 'QR code of the link to this dungeon');
+  const { data } = encode(link, { ecc: 'Q', border: 4 });
+  assert.deepEqual(
+    drawn(picture),
+    data.map((row) => row.map((isDark) => (isDark ? '#' : ' ')).join('')),
+  );
+  assert.equal(own.getAttribute('aria-pressed'), 'true');
+  own.click();
+  await settled();
+  assert.equal(document.querySelector('.qr-code'), null);
+  assert.equal(own.getAttribute('aria-pressed'), 'false');
 });
