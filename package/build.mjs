@@ -204,8 +204,11 @@ await copyEngines();
 await buildMap();
 await buildGame();
 await declareElements(into('types'));
-for (const folder of ['worker', 'inline', 'frameworks'])
+for (const folder of ['worker', 'inline', 'command', 'frameworks'])
   await cp(join(here, folder), into(folder), { recursive: true });
+// How the engines of other releases are found and checked, as the page does.
+for (const name of ['engine_shelf', 'fetched_place', 'owner', 'recording_file', 'release_index', 'versions'])
+  await cp(join(root, 'web/releases', `${name}.mjs`), into('releases', `${name}.mjs`));
 await writeManuals();
 await writeManifest(version);
 const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', dirname(out)], { cwd: out });

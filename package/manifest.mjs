@@ -48,7 +48,7 @@ export function manifestOf({ name, version, description, license, engines }, sur
     sideEffects: [element, game, './worker/node_thread.mjs', './worker/web_thread.mjs'],
     types: './cellophane.d.ts',
     main: './cellophane.mjs',
-    bin: { 'cellophane-inline': './inline/write.mjs' },
+    bin: { cellophane: './command/cellophane.mjs', 'cellophane-inline': './inline/write.mjs' },
     customElements: './custom-elements.json',
     exports: {
       '.': entry('./cellophane.d.ts', './cellophane.mjs'),

@@ -45,10 +45,9 @@ function problemOf(words) {
   if (option) return `${option} is no option.`;
   const files = words.filter((word) => !word.startsWith('-'));
   if (files.length === 0) return 'FILE is missing.';
-  // `npx cellophane map …` runs this program, for the package has no other.
   if (!/\.m?js$/.test(files[0]))
-    return `${JSON.stringify(files[0])} is no file that ends in .mjs or .js. The package has no commands but this one: levels, \
-maps and searches are functions of the engine (README.md); the program cellophane is built from the sources.`;
+    return `${JSON.stringify(files[0])} is no file that ends in .mjs or .js. This command writes engines alone: levels, maps \
+and searches are functions of the engine (README.md), and npx cellophane ranks recordings.`;
   if (files.length > 1) return `There is one FILE, not ${files.length}: ${files.join(' ')}.`;
   return undefined;
 }

@@ -60,7 +60,7 @@ class EngineWorker {
   #grave = null;
 
   /** Starts the thread; resolves once its engine is loaded. */
-  static async open(begin, wasm) {
+  static async open(begin, wasm, releases) {
     const worker = new EngineWorker();
     try {
       worker.#channel = begin({
@@ -71,7 +71,7 @@ class EngineWorker {
       throw unstarted(cause);
     }
     try {
-      const { version, dungeonVersion } = await worker.#ask('open', { wasm });
+      const { version, dungeonVersion } = await worker.#ask('open', { wasm, releases });
       Object.assign(worker, { version, dungeonVersion });
     } catch (error) {
       worker.dispose();
@@ -87,7 +87,7 @@ class EngineWorker {
     return this.#ask('searchNames');
   }
   verifyRecording(file) {
-    return this.#call('verifyRecording', file);
+    return this.#ask('verify', { file });
   }
   rankRecordings(recordings) {
     return this.#call('rankRecordings', recordings);
@@ -186,12 +186,28 @@ if (Symbol.dispose) {
   Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
 }
 
+/** What the option `releases` names, as a list: addresses of folders v, with a slash at their ends; in Node folders too. */
+function placesFrom(releases, addressOf) {
+  if (releases === undefined) return undefined;
+  const allowed = 'the address of the folder v of a site, in Node also a folder; or a list of them';
+  const list = Array.isArray(releases) ? releases : [releases];
+  return list.map((place) => {
+    demand((typeof place === 'string' && place !== '') || place instanceof URL, 'releases', place, allowed);
+    try {
+      return addressOf(place).replace(/([^/])$/, '$1/');
+    } catch {
+      return demand(false, 'releases', String(place), allowed);
+    }
+  });
+}
+
 /** `begin` starts a thread and returns a channel to it; `addressOf` makes addresses absolute, for the base of the
  *  thread differs from the caller's. */
 export async function openWith(begin, options, addressOf) {
-  demand(isObject(options), 'the worker options', options, 'an object with wasm');
-  for (const name of Object.keys(options)) demand(name === 'wasm', 'a name in the worker options', name, 'wasm');
-  const { wasm } = options;
+  demand(isObject(options), 'the worker options', options, 'an object with wasm, releases');
+  for (const name of Object.keys(options))
+    demand(['wasm', 'releases'].includes(name), 'a name in the worker options', name, 'wasm, releases');
+  const { wasm, releases } = options;
   const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
   const isAddress = typeof wasm === 'string' || wasm instanceof URL;
   demand(wasm === undefined || isBytes || isAddress, 'wasm', wasm, 'a URL, or the bytes');
@@ -202,5 +218,5 @@ export async function openWith(begin, options, addressOf) {
     } catch {
       demand(false, 'wasm', String(wasm), 'an address, whole where there is no page it could be relative to');
     }
-  return EngineWorker.open(begin, address);
+  return EngineWorker.open(begin, address, placesFrom(releases, addressOf));
 }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { placeOf } from './releases_in_node.mjs';
 import { Service } from './service.mjs';
 
-const service = new Service((message) => parentPort.postMessage(message));
+const service = new Service((message) => parentPort.postMessage(message), placeOf);
 parentPort.on('message', (message) => service.hear(message));

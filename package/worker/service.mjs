@@ -1,4 +1,6 @@
 import { CellophaneError, loadCellophane } from '../cellophane.mjs';
+import { EngineShelf } from '../releases/engine_shelf.mjs';
+import { versionsOfEngine } from '../releases/versions.mjs';
 
 /** Milliseconds of digging between two progress messages. */
 const betweenSigns = 200;
@@ -42,13 +44,19 @@ function made(level, name, wanted) {
 /** Handles the requests of a thread's messages; `say` posts the answers. */
 export class Service {
   #say;
+  #placeAt;
   #wasm;
+  /** Where earlier releases are; undefined: nowhere. */
+  #releases;
   /** Null after a fault: the next request gets a fresh one. */
   #engine = null;
+  #shelf = null;
   #searches = new Map();
 
-  constructor(say) {
+  /** `placeAt` makes of what the option `releases` names a place of releases. */
+  constructor(say, placeAt) {
     this.#say = say;
+    this.#placeAt = placeAt;
   }
 
   async hear({ id, type, ...content }) {
@@ -60,15 +68,16 @@ export class Service {
       this.#say({ id, answer: await this[type](content) });
     } catch (error) {
       if (isFault(error)) {
-        this.#engine = null;
+        this.#engine = this.#shelf = null;
         this.#searches.clear();
       }
       this.#say({ id, error: told(error) });
     }
   }
 
-  async open({ wasm }) {
+  async open({ wasm, releases }) {
     this.#wasm = wasm;
+    this.#releases = releases;
     const { version, dungeonVersion } = await this.#loaded();
     return { version, dungeonVersion };
   }
@@ -98,6 +107,18 @@ export class Service {
 
   async searchNames() {
     return (await this.#loaded()).searchNames();
+  }
+
+  /** By the engine of the rules that the recording names, if releases were named. */
+  async verify({ file }) {
+    const engine = await this.#loaded();
+    const isFile = file instanceof ArrayBuffer || ArrayBuffer.isView(file);
+    if (this.#releases === undefined || !isFile) return engine.verifyRecording(file);
+    this.#shelf ??= new EngineShelf({ engine, own: versionsOfEngine(engine), place: this.#placeAt(this.#releases) });
+    const bytes = ArrayBuffer.isView(file)
+      ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength)
+      : new Uint8Array(file);
+    return (await this.#shelf.verify(bytes)).result;
   }
 
   async call({ method, given }) {

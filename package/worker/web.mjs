@@ -21,5 +21,5 @@ function begin({ onMessage, onFailure }) {
 const here = () => globalThis.document?.baseURI ?? globalThis.location?.href;
 
 export function openWorker(options = {}) {
-  return openWith(begin, options, (wasm) => new URL(wasm, here()).href);
+  return openWith(begin, options, (address) => new URL(address, here()).href);
 }

@@ -1,4 +1,8 @@
+import { placeAt } from '../releases/fetched_place.mjs';
 import { Service } from './service.mjs';
 
-const service = new Service((message) => postMessage(message));
+const service = new Service(
+  (message) => postMessage(message),
+  ([folder]) => placeAt(folder),
+);
 addEventListener('message', ({ data }) => service.hear(data));

@@ -35,6 +35,10 @@ type Made<Name extends string> =
 export interface WorkerOptions {
   /** The address of the wasm (a URL or text), or its bytes. By default the package's own. */
   wasm?: Made<'URL'> | string | ArrayBuffer | ArrayBufferView;
+  /** Where earlier releases are: the address of the folder `v` of a site of the page. `verifyRecording` then replays a
+   *  recording by the engine of the release whose rules it names, once its files have been compared with their hashes. In
+   *  Node also folders, of releases that were unpacked or of installed packages, and several of them. */
+  releases?: Made<'URL'> | string | readonly (Made<'URL'> | string)[];
 }
 
 /** Starts a worker; resolves once its engine is loaded. Rejects with a CellophaneError. */

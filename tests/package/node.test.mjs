@@ -107,7 +107,7 @@ test('cellophane-inline writes an engine that reads no file and fetches nothing'
     [[], 2, /FILE is missing/],
     [['x.mjs', '--small'], 2, /--small is no option/],
     [['map', '--seed', '5'], 2, /--seed is no option/],
-    [['map'], 2, /"map" is no file that ends in \.mjs or \.js\. The package has no commands but this one/],
+    [['map'], 2, /"map" is no file that ends in \.mjs or \.js\. This command writes engines alone/],
     [['x.mjs', 'y.mjs'], 2, /There is one FILE, not 2: x\.mjs y\.mjs/],
     [['own.mjs'], 1, /own\.mjs could not be written: it is there already, and not from this program; see --force/],
     [['no/such/folder/x.mjs'], 1, /no\/such\/folder\/x\.mjs could not be written: ENOENT/],

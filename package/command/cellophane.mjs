@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+// npx cellophane COMMAND …
+
+import { rank, rankUsage } from './rank.mjs';
+
+/** Each returns the status that the program ends with. */
+const commands = { rank: { run: rank, summary: 'verify recordings and rank their games', usage: rankUsage } };
+
+const usage = `Usage: cellophane COMMAND …
+
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`)
+  .join('\n')}
+
+cellophane COMMAND --help tells more. The program of this name that is built from the sources has further commands.
+`;
+
+const [name, ...words] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+if (name === '--help' || (command && words.includes('--help'))) process.stdout.write(command ? command.usage : usage);
+else if (command) process.exitCode = await command.run(words);
+else {
+  const what = name === undefined ? 'COMMAND is missing.' : `There is no command ${JSON.stringify(name)}.`;
+  process.stderr.write(`${what}\n${usage}`);
+  process.exitCode = 2;
+}
