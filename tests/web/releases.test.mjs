@@ -2,6 +2,7 @@
 // this page once more, which takes itself for a release of other versions.
 
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +32,12 @@ let folder;
 let browser;
 const site = () => `${server.url}games/`;
 
-/** Makes of a copy of the page a release of other versions. */
+const base64Of = (text) => createHash('sha256').update(text).digest('base64');
+
+/** Makes of a copy of the page a release of other versions, with a service worker that knows its files. */
 async function turnInto(place, versions) {
   let changed = 0;
+  let worker = await readFile(join(place, 'sw.js'), 'utf8');
   for (const name of await readdir(join(place, 'assets'))) {
     if (!name.endsWith('.js')) continue;
     const file = join(place, 'assets', name);
@@ -42,8 +46,11 @@ async function turnInto(place, versions) {
     if (!shape.test(text)) continue;
     ++changed;
     const { release, dungeon, rules } = versions;
-    await writeFile(file, text.replace(shape, `release:"${release}",dungeon:${dungeon},rules:${rules}`));
+    const other = text.replace(shape, `release:"${release}",dungeon:${dungeon},rules:${rules}`);
+    await writeFile(file, other);
+    worker = worker.replace(base64Of(text), base64Of(other));
   }
+  await writeFile(join(place, 'sw.js'), worker);
   assert.ok(changed > 0, 'a script of the page names its versions');
 }
 
@@ -52,7 +59,7 @@ before(async () => {
   const root = join(folder, 'games');
   await cp(dist, root, { recursive: true, filter: (path) => !/\/(docs|v)$/.test(path) });
   const place = join(root, 'v', earlier.release);
-  await cp(dist, place, { recursive: true, filter: (path) => !/\/(docs|demo|v)$/.test(path) });
+  await cp(dist, place, { recursive: true, filter: (path) => !/\/(docs|v)$/.test(path) });
   await turnInto(place, earlier);
   const names = ['engine/cellophane.mjs', 'engine/cellophane.wasm', 'index.html'];
   await cp(
@@ -172,6 +179,42 @@ test('a stored game goes on in the release it was begun in, and releases share w
   await page.waitForURL((url) => url.href.startsWith(`${site()}?`));
   await eventually(() => page.evaluate(() => window.cellophane?.game?.turns === 1), 'the same game');
   assert.equal(await page.evaluate(() => window.cellophane.game.seed), '91');
+});
+
+test('two releases have service workers of their own, and what was visited opens without a network', async () => {
+  const context = await browser.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const activeScopes = () =>
+      page.evaluate(async () => {
+        const all = await navigator.serviceWorker.getRegistrations();
+        return all.filter(({ active }) => active?.state === 'activated').map(({ scope }) => scope);
+      });
+    const whenActive = (scope) =>
+      eventually(async () => (await activeScopes()).includes(scope), `the worker of ${scope}`);
+    await page.goto(`${site()}?seed=5`);
+    await whenDrawn(page);
+    await whenActive(site());
+    // By a link, so that the index is kept as well.
+    const link = `${site()}?seed=7&v=${earlier.dungeon}`;
+    await page.goto(link);
+    await page.waitForURL((url) => url.href.startsWith(kept()));
+    await isTold(page, introduction);
+    await whenActive(kept());
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    await page.goto(link);
+    await page.waitForURL((url) => url.href.startsWith(kept()));
+    await isTold(page, introduction);
+    assert.equal(await page.evaluate(() => window.cellophane.game.seed), '7');
+    await page.goto(`${site()}?seed=5`);
+    await whenDrawn(page);
+    assert.deepEqual(await notices(page), []);
+    const names = await page.evaluate(() => caches.keys());
+    for (const scope of [site(), kept()]) assert.ok(names.includes(`cellophane-files-${scope}`), names.join());
+  } finally {
+    await context.close();
+  }
 });
 
 test('an engine with one other byte is refused by the results page, and named', async () => {
