@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <ostream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -20,6 +21,7 @@
 #include "tools/output.h"
 #include "tools/threads.h"
 #include "tools/waiting_line.h"
+#include "words/ranking.h"
 
 namespace cellophane {
 
@@ -122,8 +124,12 @@ void write_table(std::ostream& out, const std::vector<RankedFile>& files) {
         if (ranked.place == 0) break;
         const VerifiedResult& verified = ranked.verified;
         if (before == nullptr || !is_same_contest(before->verified, verified)) {
-            out << (before == nullptr ? "" : "\n") << contest_title(verified) << '\n'
-                << "rank     score  depth    turns  end, file\n";
+            out << (before == nullptr ? "" : "\n") << contest_title(verified) << '\n';
+            const std::size_t first = static_cast<std::size_t>(&ranked - files.data());
+            if (const std::string mixture = mixture_of_rules(std::span{files}.subspan(first));
+                !mixture.empty())
+                out << mixture << '\n';
+            out << "rank     score  depth    turns  end, file\n";
         }
         before = &ranked;
         out << std::setw(4) << ranked.place << std::setw(10) << verified.result.score << std::setw(7)
@@ -141,6 +147,10 @@ void write_table(std::ostream& out, const std::vector<RankedFile>& files) {
         out << name_of(ranked.verified.verification) << ": " << without_controls(ranked.file) << ": "
             << objection(ranked.verified) << '\n';
     }
+    const bool has_other_rules = std::any_of(files.begin(), files.end(), [](const RankedFile& ranked) {
+        return ranked.verified.verification == Verification::OtherVersion;
+    });
+    if (has_other_rules) out << judged_elsewhere << '\n';
 }
 
 Exit run_rank(Arguments arguments, Console console) {

@@ -150,21 +150,32 @@ test('the elements in the documents draw, with the files that the documents name
   }
 });
 
-const native = join(root, 'build', 'native', 'cellophane');
-test('the program knows all options of the commands in the documents', { skip: !existsSync(native) }, async () => {
-  const lines = snippets('sh').flatMap(({ name, code }) =>
-    [...code.matchAll(/\bcellophane (\w+)([^#|;&>\n]*)/g)].map(([line, command, rest]) => ({
-      name,
-      line,
-      command,
-      rest,
-    })),
+/** Calls of commands in the documents, after a shape that ends with the command's name and what follows it. */
+const callsOf = (shape) =>
+  snippets('sh').flatMap(({ name, code }) =>
+    [...code.matchAll(shape)].map(([line, command, rest]) => ({ name, line, command, rest })),
   );
-  assert.ok(lines.length > 15);
+
+/** Compares the options of calls with what `help` gives for a command. */
+async function checkOptions(calls, help) {
   const helps = new Map();
-  for (const { name, line, command, rest } of lines) {
-    if (!helps.has(command)) helps.set(command, (await run(native, [command, '--help'])).stdout);
+  for (const { name, line, command, rest } of calls) {
+    if (!helps.has(command)) helps.set(command, await help(command));
     for (const [option] of rest.matchAll(/--[a-z-]+/g))
       assert.ok(helps.get(command).includes(option), `${name}: ${option} of “${line.trim()}”`);
   }
+}
+
+const native = join(root, 'build', 'native', 'cellophane');
+test('the program knows all options of the commands in the documents', { skip: !existsSync(native) }, async () => {
+  const calls = callsOf(/(?<!npx )\bcellophane (\w+)([^#|;&>\n]*)/g);
+  assert.ok(calls.length > 15);
+  await checkOptions(calls, async (command) => (await run(native, [command, '--help'])).stdout);
+});
+
+test('the command of the package knows all options in the documents', async () => {
+  const calls = callsOf(/\bnpx cellophane (\w+)([^#|;&>\n]*)/g);
+  assert.ok(calls.length > 1);
+  const command = join(project.installed, 'command/cellophane.mjs');
+  await checkOptions(calls, async (name) => (await run(process.execPath, [command, name, '--help'])).stdout);
 });

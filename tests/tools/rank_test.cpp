@@ -103,6 +103,32 @@ TEST_CASE("rank counts the same recording once, as what was named first", "[tool
     CHECK(has(all.err, folder + "/mine.clph is the same recording as " + folder + "/copy.clph"));
 }
 
+TEST_CASE("rank says where games were played with different rules, and where others can be judged",
+          "[tools][rank]") {
+    const std::string folder = contest_folder();
+    Recording older = rested(7);
+    --older.rules_version;
+    put(folder + "/now.clph", recording_file(rested(3)));
+    put(folder + "/older.clph", recording_file(older));
+    put(folder + "/elsewhere.clph", recording_file(rested(5, 9)));
+    const Outcome table = run_with({"rank", folder});
+    CHECK(table.exit == Exit::Done);
+    const std::string mixture = "Dungeon 8, brogue, normal\nPlayed with different rules: rules versions " +
+                                std::to_string(rules_version - 1) + " and " + std::to_string(rules_version) +
+                                ".\nrank";
+    CHECK(has(table.out, mixture));
+    CHECK(has(table.out, "Dungeon 9, brogue, normal\nrank"));
+    CHECK_FALSE(has(table.out, "npx cellophane rank"));
+
+    older.steps[older.steps.size() / 2] ^= 1;
+    put(folder + "/older.clph", recording_file(older));
+    const Outcome others = run_with({"rank", folder});
+    CHECK(others.exit == Exit::CheckFailed);
+    CHECK_FALSE(has(others.out, "different rules"));
+    CHECK(has(others.out, "other-version: " + folder + "/older.clph"));
+    CHECK(others.out.ends_with("npx cellophane rank, replay each recording with its own.\n"));
+}
+
 TEST_CASE("the name of a file forges no line, no formula and no command of a terminal", "[tools][rank]") {
     const std::string folder = contest_folder();
     const std::vector<std::string> names{

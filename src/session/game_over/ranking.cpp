@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <string_view>
+#include <vector>
 
 #include "content/styles.h"
 #include "kit/base/foreign_text.h"
@@ -107,6 +109,16 @@ void rank(std::vector<RankedFile>& files) {
 
 std::string shared_beginning(const RankedFile& ranked) {
     return ranked.shared_turns == 0 ? std::string{} : same_beginning(ranked.shared_turns, ranked.shared_with);
+}
+
+std::string mixture_of_rules(std::span<const RankedFile> files) {
+    std::set<int> versions;
+    for (const RankedFile& ranked : files) {
+        if (ranked.place == 0 || !is_same_contest(files.front().verified, ranked.verified)) break;
+        versions.insert(ranked.verified.rules_version);
+    }
+    if (versions.size() < 2) return {};
+    return different_rules(std::vector<int>(versions.begin(), versions.end()));
 }
 
 std::string contest_title(const VerifiedResult& verified) {

@@ -28,6 +28,9 @@ void rank(std::vector<RankedFile>& files);
 
 /// What the games of a contest have in common: "Dungeon 1729, brogue, normal".
 std::string contest_title(const VerifiedResult& verified);
+/// What is said where games of the contest that ranked files begin with were played with different rules;
+/// empty if they were not.
+std::string mixture_of_rules(std::span<const RankedFile> files);
 /// "the first 300 turns as in b.clph"; empty if it shares none.
 std::string shared_beginning(const RankedFile& ranked);
 /// Why a file has no place; empty if it has one.
