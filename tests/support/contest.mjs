@@ -40,11 +40,12 @@ export const tampered = (recording) =>
     bytes[behind(bytes, body, 6)] ^= 2;
   });
 
-/** The recording says that it was made with older rules, and one of its last marks does not agree. */
+/** The recording says that it was made with rules of before 1.0.0, which no release that is kept has, and one of its last
+    marks does not agree. */
 export function ofOtherVersion(engine, recording) {
   for (let place = 10; place < 60; ++place) {
     const bytes = forged(recording, (changed, body) => {
-      changed[behind(changed, body, 1)] -= 2;
+      changed[behind(changed, body, 1)] = 2 * 14;
       changed[changed.length - place] ^= 1;
     });
     if (/goes another way/.test(engine.verifyRecording(bytes).problem)) return bytes;

@@ -7,6 +7,7 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { serve } from '../../scripts/serve.mjs';
 import { sha256 } from '../../scripts/releases/packed.mjs';
@@ -62,12 +63,9 @@ before(async () => {
   await cp(dist, place, { recursive: true, filter: (path) => !/\/(docs|v)$/.test(path) });
   await turnInto(place, earlier);
   const names = ['engine/cellophane.mjs', 'engine/cellophane.wasm', 'index.html'];
-  await cp(
-    process.env.CELLOPHANE_ENGINE ?? join(dist, '../../build/wasm/engine/cellophane.mjs'),
-    join(place, names[0]),
-  );
-  const wasm = await readFile(join(dist, '../../build/wasm/engine/cellophane.wasm'));
-  await writeFile(join(place, names[1]), wasm);
+  const script = process.env.CELLOPHANE_ENGINE ?? join(dist, '../../build/wasm/engine/cellophane.mjs');
+  await cp(script, join(place, names[0]));
+  await cp(script.replace(/\.mjs$/, '.wasm'), join(place, names[1]));
   const files = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, sha256(await readFile(join(place, name)))])),
   );
@@ -215,6 +213,33 @@ test('two releases have service workers of their own, and what was visited opens
   } finally {
     await context.close();
   }
+});
+
+test('the results page replays games of 1.0.0 by the engine of 1.0.0, and says that rules are mixed', async () => {
+  const { page, complaints } = await openPage(browser, 'results.html', { isNew: true });
+  const folderOf1 = fileURLToPath(new URL('../golden/releases/1.0.0/', import.meta.url));
+  const old = await readFile(join(folderOf1, 'commands.clph'));
+  const { seed, style } = engine.verifyRecording(old);
+  const today = played(engine, { seed, style, whim: 3, actions: 120 });
+  const files = [
+    { name: 'commands.clph', buffer: old },
+    { name: 'explorer.clph', buffer: await readFile(join(folderOf1, 'explorer.clph')) },
+    { name: 'save.clph', buffer: await readFile(join(folderOf1, 'save.clph')) },
+    { name: 'today.clph', buffer: Buffer.from(today) },
+  ];
+  await page.setInputFiles(
+    '#files',
+    files.map((file) => ({ ...file, mimeType: '' })),
+  );
+  const state = () => page.textContent('#state');
+  await eventually(async () => (await state()) === '4 recordings: 3 ranked, 1 not.', 'they are ranked');
+  const cells = (name) => page.locator(`table.ranked td.${name}`).allTextContents();
+  assert.deepEqual((await cells('version')).sort(), ['6.15', '6.15', `${own.dungeon}.${own.rules}`]);
+  assert.deepEqual(await page.locator('.mixture').allTextContents(), [
+    `Played with different rules: rules versions 15 and ${own.rules}.`,
+  ]);
+  assert.deepEqual(await page.locator('table.unranked td.status').allTextContents(), ['Unfinished']);
+  assert.deepEqual(complaints, []);
 });
 
 test('an engine with one other byte is refused by the results page, and named', async () => {
