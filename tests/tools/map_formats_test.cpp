@@ -173,7 +173,8 @@ TEST_CASE("--for leaves out what players must not see", "[tools]") {
     refuses({"--for", "gm", "--format", "tabletop", "--out", "x.zip"}, "tabletop holds a map for each");
     refuses({"--format", "tabletop"}, "an archive, not text: name a file with --out FILE");
     refuses({"--format", "uvtt", "--cell", "1"}, "--cell must be");
-    refuses({"--format", "svg", "--cell", "9"}, "--cell goes with --format drawn, png, uvtt or tabletop alone");
+    refuses({"--format", "svg", "--cell", "9"},
+            "--cell goes with --format drawn, png, uvtt or tabletop alone");
 }
 
 TEST_CASE("--cell sets the pixels of a cell on a tabletop", "[tools]") {
