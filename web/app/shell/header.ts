@@ -89,7 +89,8 @@ export class PlayHeader {
     root.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (target instanceof Node && !header.contains(target)) this.peek(false);
+        // Above a sheet it stays until the finger is up, or what lies under it would move away.
+        if (target instanceof Node && !header.contains(target) && !root.classList.contains('sheets')) this.peek(false);
       },
       { signal },
     );
