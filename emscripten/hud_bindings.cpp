@@ -14,17 +14,17 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-/// As the screen draws it; the colour as CSS writes it.
+/// As the screen draws it; the color as CSS writes it.
 val drawn_sign_of(const StyledCell& cell) {
     constexpr char digits[] = "0123456789abcdef";
     std::string glyph;
     append_utf8(glyph, drawn_sign(cell));
-    std::string colour = "#";
+    std::string color = "#";
     for (const unsigned part : {cell.fore.red, cell.fore.green, cell.fore.blue})
-        colour.append(1, digits[part >> 4]).append(1, digits[part & 15]);
+        color.append(1, digits[part >> 4]).append(1, digits[part & 15]);
     val object = val::object();
     object.set("glyph", glyph);
-    object.set("colour", colour);
+    object.set("colour", color);
     return object;
 }
 

@@ -178,9 +178,9 @@ void tell_of(const Context& context, const Observation& world, const ListedThing
     if (const auto* monster = std::get_if<MonsterView>(&listed.what)) {
         hud.targets.push_back(on_screen(listed.at));
         const std::string_view state = shown_state(world, *monster);
-        const bool has_bar = monster->max_health > 1 && !monster->behaviours.has(Behaviour::Invulnerable);
+        const bool has_bar = monster->max_health > 1 && !monster->behaviors.has(Behavior::Invulnerable);
         hud.things.push_back({.sign = drawn(context, emblem(figure_of(*monster))),
-                              .name = capitalised(monster_name(*monster)),
+                              .name = capitalized(monster_name(*monster)),
                               .state = in_parentheses(state),
                               .told = creature_report(world, *monster, state),
                               .health = monster->health,
@@ -191,7 +191,7 @@ void tell_of(const Context& context, const Observation& world, const ListedThing
         hud.targets.push_back(on_screen(listed.at));
         if (!listed.seen) return;
         hud.things.push_back({.sign = drawn(context, emblem(figure_of(*item))),
-                              .name = capitalised(item_name(*item)),
+                              .name = capitalized(item_name(*item)),
                               .told = item_report(world, *item),
                               .at = on_screen(listed.at)});
     } else if (!is_trap) {
@@ -226,7 +226,7 @@ void tell_of_hero(const Observation& world, Hud& hud) {
 /// What it is and does, and how a fight would go, comes first; where it is, and what it looks like, comes
 /// last.
 std::vector<std::string> card_of(Context& context, const Observation& world, Pos at) {
-    std::vector<std::string> told = told_of_pointed(context);
+    std::vector<std::string> told = describe_here(context);
     const MonsterView* monster = monster_at(world, at);
     if (monster == nullptr || sees_things(world)) return told;
     const std::size_t paragraphs = bestiary_page(world, *monster).size();
