@@ -210,7 +210,8 @@ TEST_CASE("fingers mean creatures, items, doors and stairs, and no traps", "[ses
     for (int i = 0; i < seen.cells.size().area(); ++i) {
         const CellView& cell = seen.cells.at_index(i);
         const Pos at = seen.cells.size().at(i);
-        if (cell[Layer::Dungeon] == Terrain::WoodenDoor || cell[Layer::Dungeon] == Terrain::DownwardStaircase) {
+        if (cell[Layer::Dungeon] == Terrain::WoodenDoor ||
+            cell[Layer::Dungeon] == Terrain::DownwardStaircase) {
             ++doors;
             CHECK(is_target(at));
         }
