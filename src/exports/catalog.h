@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "content/variants.h"
 #include "kit/base/pos.h"
 #include "world/level.h"
 
@@ -59,11 +58,10 @@ struct LevelCatalog {
     std::uint64_t seed = 1;
     int depth = 1;
     std::vector<CatalogEntry> entries;
-    Variant variant = Variant::Brogue;
 };
 
 /// The column names of `csv_lines`, as one line.
-std::string csv_header(Variant variant = Variant::Brogue);
+std::string csv_header();
 /// One line an entry (RFC 4180, lines ended by a newline); what an entry has not is blank.
 std::string csv_lines(const LevelCatalog& level);
 

@@ -262,7 +262,7 @@ TEST_CASE("the metering is what the table says it is", "[content][table]") {
     const Table curves = table("level_curves");
     for (const Table::Row& row : curves.rows()) {
         INFO(row.place());
-        if (row.number("depth") > long_amulet_depth) continue;
+        if (row.number("depth") > amulet_depth) continue;
         for (const MeteredRow& meter : metered_rows) {
             if (meter.kind != ItemKind::PotionOfLife) continue;
             int made = 0;

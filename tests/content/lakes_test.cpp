@@ -44,7 +44,7 @@ TEST_CASE("the liquids a lake may have at each depth are those of the table of c
     const Table curves = table("level_curves");
     for (const Table::Row& row : curves.rows()) {
         INFO(row.place());
-        if (row.number("depth") == long_deepest_depth)
+        if (row.number("depth") == deepest_depth)
             continue;  // A level of its own kind (rules/levels.md 10.3).
         std::set<std::string> ours;
         for (const LakeLiquidRow& liquid : lake_liquid_rows)

@@ -62,8 +62,10 @@ struct Golden {
 };
 
 constexpr Golden goldens[] = {
-    {"levels", &golden_levels}, {"games", &golden_games},       {"sweeps", &golden_sweeps},
-    {"bots", &golden_bots},     {"variants", &golden_variants},
+    {"levels", &golden_levels},
+    {"games", &golden_games},
+    {"sweeps", &golden_sweeps},
+    {"bots", &golden_bots},
 };
 
 int usage() {

@@ -147,7 +147,7 @@ const std::vector<Way>& ways() {
                  Moment now{s};
                  BitGrid cells{s.level().size()};
                  cells.set(start);
-                 now.level.around().dwellers.make_room(cells);
+                 now.level.around().creatures.make_room(cells);
              }},
     };
     return all;

@@ -420,7 +420,7 @@ TEST_CASE("a blast leaves out dormant victims", "[play][ground][crossings]") {
     s.level().layers[Layer::Surface][in_line] = Terrain::Explosion;
     {
         Moment now{s};
-        now.level.around().dwellers.meet(in_line);
+        now.level.around().creatures.meet(in_line);
     }
     CHECK(s.it().health == 1000);
 }

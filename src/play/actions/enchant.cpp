@@ -3,13 +3,11 @@
 #include <algorithm>
 
 #include "content/staffs.h"
-#include "content/variants.h"
 
 namespace cellophane {
 
-namespace {
-
-void enchant_once(Game& game, Item& item) {
+bool enchant(Game& game, Item& item) {
+    const bool was_cursed = item.marks.has(ItemMark::Cursed);
     ++item.usage.enchanted;
     item.marks = item.marks.without({ItemMark::Cursed});
     switch (item.row().category) {
@@ -44,13 +42,6 @@ void enchant_once(Game& game, Item& item) {
         case ItemCategory::count:
             break;
     }
-}
-
-}  // namespace
-
-bool enchant(Game& game, Item& item) {
-    const bool was_cursed = item.marks.has(ItemMark::Cursed);
-    for (int left = variant_rows[game.variant].enchanting_worth; left > 0; --left) enchant_once(game, item);
     return was_cursed;
 }
 

@@ -29,7 +29,7 @@ TEST_CASE("a monster that is pushed aside keeps the item it carries", "[play][bo
     Moment now{s};
     BitGrid cells{s.level().size()};
     cells.set({4, 1});
-    now.level.around().dwellers.make_room(cells);
+    now.level.around().creatures.make_room(cells);
     REQUIRE_FALSE(s.level().monsters[0].at == Pos{4, 1});
     CHECK(s.level().items[0].at == s.level().monsters[0].at);
 }
@@ -42,7 +42,7 @@ TEST_CASE("a monster that wakes in a wall is moved with the item it carries", "[
     Moment now{s};
     BitGrid cells{s.level().size()};
     cells.set({4, 1});
-    now.level.around().dwellers.wake(cells);
+    now.level.around().creatures.wake(cells);
     REQUIRE_FALSE(s.level().monsters[0].is_dormant());
     REQUIRE_FALSE(s.level().monsters[0].at == Pos{4, 1});
     CHECK(s.level().items[0].at == s.level().monsters[0].at);

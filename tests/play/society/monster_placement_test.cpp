@@ -103,7 +103,7 @@ TEST_CASE("a dormant creature wakes where it is, beside who stands there, or not
         cells.set(goblin.at);
         const Pos before = goblin.at;
         Moment now{s};
-        now.level.around().dwellers.wake(cells);
+        now.level.around().creatures.wake(cells);
         if (goblin.is_dormant()) {
             CHECK(goblin.at == before);
             return false;
@@ -124,9 +124,9 @@ TEST_CASE("a dormant creature wakes where it is, beside who stands there, or not
     inside.set(MonsterMark::Dormant);
     inside.inside = goblin.id;
     Moment now{s};
-    now.level.around().dwellers.wake(BitGrid{s.level().size()});
+    now.level.around().creatures.wake(BitGrid{s.level().size()});
     CHECK(goblin.is_dormant());
-    now.level.around().dwellers.wake(BitGrid{s.level().size()}.complement());
+    now.level.around().creatures.wake(BitGrid{s.level().size()}.complement());
     CHECK_FALSE(goblin.is_dormant());
     CHECK(goblin.at == Pos{3, 1});
     CHECK(inside.is_dormant());

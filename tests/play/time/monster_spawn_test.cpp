@@ -155,7 +155,7 @@ TEST_CASE("dormant turrets wake inside their walls", "[play][body]") {
     add_creature(s, MonsterKind::Goblin, {6, 2});
     for (Monster& monster : s.level().monsters) monster.marks = {MonsterMark::Dormant};
     Moment now{s};
-    now.level.around().dwellers.wake(BitGrid{s.level().size()}.complement());
+    now.level.around().creatures.wake(BitGrid{s.level().size()}.complement());
     CHECK_FALSE(s.level().monsters[0].is_dormant());
     CHECK(s.level().monsters[0].at == Pos{6, 1});
     // Other creatures do not stay in a wall.
@@ -197,7 +197,7 @@ TEST_CASE("an eel that is moved away stays in water if it can, and submerged onl
         cells.set({3, 1});
         Turn turn{s.game, s.events, s.caches};
         LivingLevel level{turn};
-        level.around().dwellers.make_room(cells);
+        level.around().creatures.make_room(cells);
         return std::pair{s.level().monsters[0].at, s.level().monsters[0].vitals.submerged};
     };
     CHECK(make_room("########\n#@.~..~#\n########\n") == std::pair{Pos{6, 1}, true});

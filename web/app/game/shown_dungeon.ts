@@ -25,9 +25,9 @@ export class ShownDungeon {
   }
 
   show(dungeon: Dungeon): void {
-    const { depth, style, variant } = dungeon;
+    const { depth, style } = dungeon;
     this.#dungeon = dungeon;
-    this.#page.whereabouts = `Depth ${depth} · ${style}${variant === undefined ? '' : `, ${variant}`}`;
+    this.#page.whereabouts = `Depth ${depth} · ${style}`;
     this.name();
   }
 
