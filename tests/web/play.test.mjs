@@ -256,7 +256,7 @@ test('a phone shows the hero and touch controls without overflowing', async () =
     const stage = await page.locator('#stage').boundingBox();
     assert.ok(spot.x > stage.x && spot.x < stage.x + stage.width, `hero at ${spot.x} of ${stage.width}`);
     assert.ok(spot.y > stage.y && spot.y < stage.y + stage.height);
-    await page.locator('#hud-hand').getByRole('button', { name: 'Rest' }).tap();
+    await page.locator('#pad').getByRole('button', { name: 'Rest' }).tap();
     await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
     await giveBack(page);
   }

@@ -65,8 +65,7 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
                        .playback = playback_header(context),
                        .buttons = buttons_shown(context),
                        .swaps = context.viewer.settings.keys,
-                       .question = prompt_of_map(context),
-                       .has_card = context.viewer.has_sheets && !context.viewing},
+                       .question = prompt_of_map(context)},
                  display.painter);
 }
 

@@ -1,12 +1,10 @@
 import type { InterfaceEvent, Sat } from 'cellophane';
-import { fetchPart, isTouchedOnly, markTime } from '../../kit/optional';
+import { fetchPart, markTime } from '../../kit/optional';
 import type { Feedback } from '../feedback/feedback';
 import { readSettings } from '../settings/settings';
 import { fetchPictures, hasPictures } from '../shell/font';
 import type { Layout } from '../shell/layout';
 import type { Page } from '../shell/page';
-import type { Cell, Point } from '../../terminal/screen_cells';
-import type { Hud } from './hud';
 import type { OnStage } from './on_stage';
 import type { Reader } from './reader';
 
@@ -17,7 +15,6 @@ export class LateParts {
   readonly #onStage: OnStage;
   readonly #layout: Layout;
   #reader: Reader | undefined;
-  #hud: Hud | undefined;
   #feedback: Feedback | undefined;
   #hasGamepad = false;
   #takesCues = false;
@@ -33,7 +30,6 @@ export class LateParts {
   destroy(): void {
     this.#isGone = true;
     this.#reader?.destroy();
-    this.#hud?.destroy();
     this.#feedback?.destroy();
   }
 
@@ -45,7 +41,6 @@ export class LateParts {
     requestAnimationFrame(() => {
       this.#layout.accelerate();
       void this.#readAloud();
-      if (isTouchedOnly()) void this.#surround();
       void this.#followFeedback();
       void this.followSigns();
     });
@@ -78,12 +73,6 @@ export class LateParts {
   /** Reads what is on the stage anew. */
   read(): void {
     this.#reader?.refresh();
-    this.#hud?.refresh();
-  }
-
-  /** The cell that a finger means which touches another nearby. */
-  meant(cell: Cell | null, spot: Point): Cell | null {
-    return this.#hud ? this.#hud.meant(cell, spot) : cell;
   }
 
   /** Fetches the pictures that the settings ask for, and tells the game, which draws letters until then. */
@@ -109,18 +98,6 @@ export class LateParts {
     });
     // The reader's style sheet is loaded now and changes the layout.
     if (preferences.view.isRead) this.#layout.refit();
-    this.read();
-  }
-
-  async #surround(): Promise<void> {
-    const module = await import('./hud').catch(() => undefined);
-    if (!module || this.#isGone) return;
-    const onStage = this.#onStage;
-    this.#hud = new module.Hud({
-      root: this.#page.root,
-      game: () => onStage.game ?? onStage.replay,
-      send: (event) => onStage.send(event),
-    });
     this.read();
   }
 

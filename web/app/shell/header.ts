@@ -89,8 +89,7 @@ export class PlayHeader {
     root.addEventListener(
       'pointerdown',
       ({ target }) => {
-        // Above a sheet it stays until the finger is up, or what lies under it would move away.
-        if (target instanceof Node && !header.contains(target) && !root.classList.contains('sheets')) this.peek(false);
+        if (target instanceof Node && !header.contains(target)) this.peek(false);
       },
       { signal },
     );
