@@ -24,43 +24,48 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-/// Indexed by Theme.
+/// The theme that options of a drawing name; none: there is no such theme.
+std::optional<Theme> theme_of(const val& options) {
+    const std::optional<std::size_t> place = place_of(theme_names, options["theme"].as<std::string>());
+    return place ? std::optional{static_cast<Theme>(*place)} : std::nullopt;
+}
 
-val no_such_theme(const std::string& name) {
-    return no_such_name("bad-argument", "theme", name, theme_names);
+val no_such_theme(const val& options) {
+    return no_such_name("bad-argument", "theme", options["theme"].as<std::string>(), theme_names);
+}
+
+std::string title_of(const DugLevel& level, const val& options) {
+    const val title = options["title"];
+    return title.isNull() ? level_title(level.request()) : title.as<std::string>();
 }
 
 /// `options` has every field: the API fills in defaults. Title and description are null if left out.
 val svg(const DugLevel& level, const val& options) {
-    const auto theme_asked = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(theme_names, theme_asked);
-    if (!theme) return no_such_theme(theme_asked);
+    const std::optional<Theme> theme = theme_of(options);
+    if (!theme) return no_such_theme(options);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     SvgOptions wanted{.cell = options["cell"].as<int>(),
-                      .theme = static_cast<Theme>(*theme),
+                      .theme = *theme,
                       .glyphs = truth("glyphs"),
                       .items = truth("items"),
                       .monsters = truth("monsters"),
                       .grid = truth("grid")};
-    wanted.title =
-        options["title"].isNull() ? level_title(level.request()) : options["title"].as<std::string>();
+    wanted.title = title_of(level, options);
     if (!options["description"].isNull()) wanted.description = options["description"].as<std::string>();
     return val(to_svg(level.surveyed(truth("reveal")), wanted));
 }
 
 val drawn_svg(const DugLevel& level, const val& options) {
-    const auto wanted = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(theme_names, wanted);
-    if (!theme) return no_such_theme(wanted);
+    const std::optional<Theme> theme = theme_of(options);
+    if (!theme) return no_such_theme(options);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     const Observation seen = level.surveyed(truth("reveal"));
     const auto numbers = truth("numbers") ? places_of_numbers(seen, plan_of(level.request(), level.level()))
                                           : std::vector<Pos>{};
     return val(to_drawn_svg(seen, numbers,
-                            {.theme = static_cast<Theme>(*theme),
+                            {.theme = *theme,
                              .cell = options["cell"].as<int>(),
-                             .title = options["title"].isNull() ? level_title(level.request())
-                                                                : options["title"].as<std::string>(),
+                             .title = title_of(level, options),
                              .grid = truth("grid"),
                              .legend = truth("legend"),
                              .items = truth("items"),
@@ -69,12 +74,11 @@ val drawn_svg(const DugLevel& level, const val& options) {
 }
 
 val png(const DugLevel& level, const val& options) {
-    const auto theme_asked = options["theme"].as<std::string>();
-    const std::optional<std::size_t> theme = place_of(theme_names, theme_asked);
-    if (!theme) return no_such_theme(theme_asked);
+    const std::optional<Theme> theme = theme_of(options);
+    if (!theme) return no_such_theme(options);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     const PngOptions wanted{.cell = options["cell"].as<int>(),
-                            .theme = static_cast<Theme>(*theme),
+                            .theme = *theme,
                             .glyphs = truth("glyphs"),
                             .items = truth("items"),
                             .monsters = truth("monsters"),

@@ -48,22 +48,31 @@ const drawingNames = namesOf<SvgOptions>({
 const themes = ['dark', 'light', 'ink', 'parchment'] as const;
 const isTheme = (theme: unknown): theme is CorePicture['theme'] => themes.some((name) => name === theme);
 
-/** All options of a picture, defaults filled in. `cell` is `usual` pixels by default, at least 2 and at most `largest`. */
-function pictureOf(told: Fields, usual: number, largest: number): CorePicture {
-  const { cell = usual, theme = 'dark' } = told;
+/** The options of every picture, defaults filled in. `cell` is at least 2 and at most `largest` pixels. */
+function lookOf(
+  told: Fields,
+  usual: Pick<CorePicture, 'cell' | 'theme'>,
+  largest: number,
+): Pick<CorePicture, 'cell' | 'theme' | 'items' | 'monsters' | 'reveal'> {
+  const { cell = usual.cell, theme = usual.theme } = told;
   const allowed = `a whole number of pixels from 2 to ${largest}`;
   validate(isWholeBetween(cell, 2, largest), 'bad-argument', 'cell', cell, allowed);
   validate(isTheme(theme), 'bad-argument', 'theme', theme, themes.join(', '));
   return {
     cell,
     theme,
-    glyphs: switchFrom(told, 'glyphs', true),
     items: switchFrom(told, 'items', true),
     monsters: switchFrom(told, 'monsters', true),
-    grid: switchFrom(told, 'grid', false),
     reveal: switchFrom(told, 'reveal', true),
   };
 }
+
+/** All options of a picture in cells, defaults filled in. */
+const pictureOf = (told: Fields, usual: number, largest: number): CorePicture => ({
+  ...lookOf(told, { cell: usual, theme: 'dark' }, largest),
+  glyphs: switchFrom(told, 'glyphs', true),
+  grid: switchFrom(told, 'grid', false),
+});
 
 export const pictureFrom = (options: unknown, largest: number): CorePicture =>
   pictureOf(namedOf(options, pictureNames, 'bad-argument', 'the drawing options'), Math.min(16, largest), largest);
@@ -105,20 +114,12 @@ const drawnNames = namesOf<DrawnSvgOptions>({ cell: true, theme: true, title: tr
 /** All options of a drawn map, defaults filled in. */
 export function drawnMapFrom(options: unknown): CoreDrawnMap {
   const told = namedOf(options, drawnNames, 'bad-argument', 'the drawing options');
-  const { cell = 24, theme = 'ink' } = told;
-  const allowed = 'a whole number of pixels from 2 to 200';
-  validate(isWholeBetween(cell, 2, 200), 'bad-argument', 'cell', cell, allowed);
-  validate(isTheme(theme), 'bad-argument', 'theme', theme, themes.join(', '));
   return {
-    cell,
-    theme,
+    ...lookOf(told, { cell: 24, theme: 'ink' }, 200),
     title: textFrom(told, 'title'),
-    items: switchFrom(told, 'items', true),
-    monsters: switchFrom(told, 'monsters', true),
     numbers: switchFrom(told, 'numbers', true),
     grid: switchFrom(told, 'grid', true),
     legend: switchFrom(told, 'legend', true),
-    reveal: switchFrom(told, 'reveal', true),
   };
 }
 

@@ -1,9 +1,9 @@
 // The releases that a build of the page is given: folders of packed or unpacked ones, and addresses of sites that have them.
 
 import { readFile, readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { areAlike, newestFirst, releasesFrom, releasesToKeep } from '../../web/releases/release_index.mjs';
-import { checkFiles, checkedRelease, unpacked } from './packed.mjs';
+import { checkFiles, checked, filesBelow, unpacked } from './packed.mjs';
 
 const atOnce = 6;
 
@@ -18,20 +18,6 @@ async function each(list, act) {
   return answers;
 }
 
-async function inFolder(folder) {
-  const files = new Map();
-  let sheet;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath ?? entry.path, entry.name);
-    const path = relative(folder, file).replaceAll('\\', '/');
-    const bytes = await readFile(file);
-    if (path === 'release.json') sheet = bytes.toString();
-    else files.set(path, bytes);
-  }
-  return { release: checkedRelease(sheet, files, folder), files };
-}
-
 /** Every release below a folder: packed files, and folders that hold a release.json. */
 async function below(folder) {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
@@ -44,7 +30,7 @@ async function below(folder) {
       found.push(await unpacked(await readFile(path), path));
     if (!entry.isDirectory()) continue;
     const names = await readdir(path);
-    found.push(...(names.includes('release.json') ? [await inFolder(path)] : await below(path)));
+    found.push(...(names.includes('release.json') ? [checked(await filesBelow(path), path)] : await below(path)));
   }
   return found;
 }
@@ -78,11 +64,7 @@ export async function releasesIn(places) {
   for (const given of found) {
     const { release } = given.release;
     const known = byName.get(release);
-    if (
-      known &&
-      JSON.stringify(known.release.files) !== JSON.stringify(given.release.files) &&
-      !haveSameFiles(known, given)
-    )
+    if (known && !haveSameFiles(known, given))
       throw new Error(`There are two releases ${release} with different files. Give one of them.`);
     byName.set(release, known ?? given);
   }

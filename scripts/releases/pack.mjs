@@ -3,11 +3,11 @@
 //   node scripts/releases/pack.mjs [--out FOLDER] [--date YYYY-MM-DD] [--page FOLDER | --engine-alone]
 
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { nameOfPacked, packed, sha256 } from './packed.mjs';
+import { filesBelow, nameOfPacked, packed, sha256 } from './packed.mjs';
 import { versionsOfEngine } from '../../web/releases/versions.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,13 +17,7 @@ const engine = process.env.CELLOPHANE_ENGINE ?? join(root, 'build/wasm/engine/ce
 const leftOut = /^(docs|v)\//;
 
 async function filesOfPage(folder) {
-  const files = new Map();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath ?? entry.path, entry.name);
-    const path = relative(folder, file).replaceAll('\\', '/');
-    if (!leftOut.test(path)) files.set(path, await readFile(file));
-  }
+  const files = await filesBelow(folder, (path) => !leftOut.test(path));
   if (!files.has('index.html')) throw new Error(`${folder} holds no page: build it first (npm run page).`);
   return files;
 }

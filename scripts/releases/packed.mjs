@@ -2,6 +2,8 @@
 // Every file is checked against its hash whenever one is packed or unpacked.
 
 import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { createTar, parseTar } from 'nanotar';
@@ -13,6 +15,18 @@ const largestRelease = 200_000_000;
 
 export const nameOfPacked = (release) => `cellophane-release-${release}.tar.gz`;
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/** All files below a folder: bytes by path, with slashes. `isWanted`: of which. */
+export async function filesBelow(folder, isWanted = () => true) {
+  const files = new Map();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const path = relative(folder, file).replaceAll('\\', '/');
+    if (isWanted(path)) files.set(path, await readFile(file));
+  }
+  return files;
+}
 
 /** Throws unless the files of a release are exactly those that it names. `where`: where they come from. */
 export function checkFiles({ release, files: hashes }, files, where) {
@@ -51,13 +65,13 @@ export async function unpacked(bytes, where) {
   const files = new Map(
     entries.filter(({ type }) => type === 'file').map(({ name, data }) => [name, Buffer.from(data ?? [])]),
   );
-  const text = files.get(sheet)?.toString();
-  files.delete(sheet);
-  return { release: checkedRelease(text, files, where), files };
+  return checked(files, where);
 }
 
-/** The release that a release.json describes, whose files are there. */
-export function checkedRelease(text, files, where) {
+/** The release whose files these are, with its release.json among them; that is taken out. */
+export function checked(files, where) {
+  const text = files.get(sheet)?.toString();
+  files.delete(sheet);
   if (text === undefined) throw new Error(`${where} is no release: it holds no ${sheet}.`);
   let given;
   try {
@@ -67,5 +81,5 @@ export function checkedRelease(text, files, where) {
   }
   const release = releaseFrom(given, where);
   checkFiles(release, files, where);
-  return release;
+  return { release, files };
 }

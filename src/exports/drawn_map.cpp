@@ -54,9 +54,9 @@ std::string stroked(std::string_view color, int width, std::string_view fill = "
     return filled(fill).append(" stroke=\"").append(color).append("\" stroke-width=\"") + text(width) + "\"";
 }
 
-/// A path of relative commands around a point.
-void append_at(std::string& data, Pos middle, std::string_view relative) {
-    data.append("M").append(text(middle.x)).append(" ").append(text(middle.y)).append(relative);
+/// A path of relative commands from a point.
+void append_at(std::string& data, Pos from, std::string_view relative) {
+    data.append("M").append(text(from.x)).append(" ").append(text(from.y)).append(relative);
 }
 
 Pos middle_of(Pos cell) {
@@ -69,23 +69,15 @@ using Strokes = std::array<std::string, static_cast<std::size_t>(DrawnPen::count
 /// What a level looks like to who draws it.
 class Sketch {
 public:
-    Sketch(const Observation& seen, bool secrets) : seen_{seen}, secrets_{secrets}, floor_{size()} {
+    Sketch(const Observation& seen, bool secrets) : seen_{seen}, marks_{size()}, floor_{size()} {
         for (BitGrid& area : areas_) area = BitGrid{size()};
-        for (int i = 0; i < size().area(); ++i) read(size().at(i));
+        for (int i = 0; i < size().area(); ++i) read(size().at(i), secrets);
     }
 
     Size size() const { return seen_.cells.size(); }
     const BitGrid& floor() const { return floor_; }
     const BitGrid& area(DrawnArea kind) const { return areas_[static_cast<std::size_t>(kind)]; }
-    DrawnMark mark(Pos at) const {
-        // What lies on top counts, but not before what is built.
-        DrawnMark found = DrawnMark::None;
-        for (const Layer layer : {Layer::Dungeon, Layer::Liquid, Layer::Surface}) {
-            const DrawnMark mark = mark_of(seen_.cells[at][layer], secrets_);
-            if (mark != DrawnMark::None && found == DrawnMark::None) found = mark;
-        }
-        return found;
-    }
+    DrawnMark mark(Pos at) const { return marks_[at]; }
     /// A number that differs from cell to cell, the same for the same level.
     std::uint64_t chance(Pos at, std::uint64_t what) const {
         return mix(mix(seen_.seed * 64 + static_cast<std::uint64_t>(seen_.depth), what),
@@ -93,9 +85,17 @@ public:
     }
 
 private:
-    void read(Pos at) {
+    /// What is built comes before what lies on top.
+    DrawnMark first_mark(Pos at, bool secrets) const {
+        for (const Layer layer : {Layer::Dungeon, Layer::Liquid, Layer::Surface})
+            if (const DrawnMark mark = mark_of(seen_.cells[at][layer], secrets); mark != DrawnMark::None)
+                return mark;
+        return DrawnMark::None;
+    }
+    void read(Pos at, bool secrets) {
+        marks_[at] = first_mark(at, secrets);
         const GroundKind ground = ground_of(seen_, at);
-        const DrawnFacing facing = mark_drawings[mark(at)].facing;
+        const DrawnFacing facing = mark_drawings[marks_[at]].facing;
         // Stairs and secret doors lie in the wall, and are part of the way.
         if (ground == GroundKind::Open || ground == GroundKind::Drop || facing != DrawnFacing::Any)
             floor_.set(at);
@@ -109,7 +109,7 @@ private:
     }
 
     const Observation& seen_;
-    bool secrets_;
+    Grid<DrawnMark> marks_;
     BitGrid floor_;
     std::array<BitGrid, static_cast<std::size_t>(DrawnArea::count)> areas_;
 };
@@ -135,7 +135,7 @@ void hatch(std::string& data, Pos middle, std::uint64_t chance, int lines) {
         const int shorter = static_cast<int>(chance >> (16 + 4 * line) & 7);
         const Pos from{middle.x + aside_x - way.x - way.y * off / 52,
                        middle.y + aside_y - way.y + way.x * off / 52};
-        data.append("M").append(text(from.x)).append(" ").append(text(from.y)).append("l");
+        append_at(data, from, "l");
         data.append(text(2 * way.x * (16 - shorter / 2) / 16))
             .append(" ")
             .append(text(2 * way.y * (16 - shorter / 2) / 16));
@@ -160,20 +160,8 @@ std::string grid_of(const BitGrid& floor) {
     std::string data;
     floor.for_each([&](Pos at) {
         const Pos corner{at.x * drawn_cell, at.y * drawn_cell};
-        if (floor.test({at.x + 1, at.y})) {
-            data.append("M")
-                .append(text(corner.x + drawn_cell))
-                .append(" ")
-                .append(text(corner.y))
-                .append("v100");
-        }
-        if (floor.test({at.x, at.y + 1})) {
-            data.append("M")
-                .append(text(corner.x))
-                .append(" ")
-                .append(text(corner.y + drawn_cell))
-                .append("h100");
-        }
+        if (floor.test({at.x + 1, at.y})) append_at(data, {corner.x + drawn_cell, corner.y}, "v100");
+        if (floor.test({at.x, at.y + 1})) append_at(data, {corner.x, corner.y + drawn_cell}, "h100");
     });
     return data;
 }

@@ -8,7 +8,6 @@
 
 #include "content/styles.h"
 #include "exports/devices.h"
-#include "exports/floor_plan.h"
 #include "exports/names.h"
 #include "exports/svg.h"
 #include "exports/table_names.h"
@@ -130,26 +129,12 @@ std::string monsters(const Level& level) {
                               rows + "\nThe hero takes 100 ticks to move or attack.\n";
 }
 
-/// Cells in the rooms of a level.
-class Rooms {
-public:
-    Rooms(const LevelRequest& request, const Level& level) : plan_{plan_of(request, level)} {}
-
-    const PlannedLevel& plan() const { return plan_; }
-    /// From 1; 0: in none.
-    int number_at(Pos at) const {
-        for (std::size_t i = 0; i < plan_.rooms.size(); ++i)
-            if (plan_.rooms[i].cells.test(at)) return static_cast<int>(i) + 1;
-        return 0;
-    }
-    std::string named_at(Pos at) const {
-        const int number = number_at(at);
-        return number == 0 ? "" : std::to_string(number);
-    }
-
-private:
-    PlannedLevel plan_;
-};
+/// The number of the room of a cell, from 1; empty if it is in none.
+std::string room_at(const PlannedLevel& plan, Pos at) {
+    const auto room = std::find_if(plan.rooms.begin(), plan.rooms.end(),
+                                   [&](const PlannedRoom& each) { return each.cells.test(at); });
+    return room == plan.rooms.end() ? "" : std::to_string(room - plan.rooms.begin() + 1);
+}
 
 std::string device_text(const Device& device) {
     std::string out{table_name(device.kind)};
@@ -214,18 +199,17 @@ std::string room_text(const Level& level, const PlannedLevel& plan, std::size_t 
     return out + bullet("Hidden", hidden) + bullet("Here", present) + bullet("Lies here", lying);
 }
 
-std::string rooms_text(const Level& level, const Rooms& rooms, const std::vector<Device>& devices,
+std::string rooms_text(const Level& level, const PlannedLevel& plan, const std::vector<Device>& devices,
                        KeyReader reader) {
     std::string out;
-    for (std::size_t i = 0; i < rooms.plan().rooms.size(); ++i)
-        out += room_text(level, rooms.plan(), i, devices, reader);
+    for (std::size_t i = 0; i < plan.rooms.size(); ++i) out += room_text(level, plan, i, devices, reader);
     return out.empty() ? "" : "\n## Rooms\n" + out;
 }
 
-std::string devices_text(const Level& level, const Rooms& rooms, const std::vector<Device>& devices) {
+std::string devices_text(const Level& level, const PlannedLevel& plan, const std::vector<Device>& devices) {
     std::string rows;
     for (const Device& device : devices)
-        rows += table_row<5>({place_text(device.at), rooms.named_at(device.at), device_text(device),
+        rows += table_row<5>({place_text(device.at), room_at(plan, device.at), device_text(device),
                               device.hidden ? "hidden" : "",
                               device.machine > 0 ? machine_named(level, device.machine) : ""});
     return rows.empty() ? ""
@@ -235,10 +219,10 @@ std::string devices_text(const Level& level, const Rooms& rooms, const std::vect
 
 }  // namespace
 
-std::string to_key_list(const LevelRequest& request, const Level& level, KeyReader reader) {
+std::string to_key_list(const LevelRequest& request, const Level& level, const PlannedLevel& plan,
+                        KeyReader reader) {
     const Size size = level.size();
     const bool is_whole = reader == KeyReader::GameMaster;
-    const Rooms rooms{request, level};
     const std::vector<Device> devices = devices_of(level, is_whole);
     const std::string top = "# " + level_title(request) + "\n\nStyle " +
                             std::string{style_rows[request.style].name} + ", " + std::to_string(size.width) +
@@ -248,9 +232,9 @@ std::string to_key_list(const LevelRequest& request, const Level& level, KeyRead
                             "numbers of the drawn map.\n\n## "
                             "Stairs\n\n- Up: " +
                             place_text(level.stairs.up) + "\n- Down: " + place_text(level.stairs.down) + "\n";
-    if (!is_whole) return top + rooms_text(level, rooms, devices, reader);
-    return top + rooms_text(level, rooms, devices, reader) + keys(level) + machines(level) +
-           devices_text(level, rooms, devices) + items(level) + monsters(level);
+    if (!is_whole) return top + rooms_text(level, plan, devices, reader);
+    return top + rooms_text(level, plan, devices, reader) + keys(level) + machines(level) +
+           devices_text(level, plan, devices) + items(level) + monsters(level);
 }
 
 }  // namespace cellophane

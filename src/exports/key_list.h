@@ -4,6 +4,7 @@
 #include <string>
 
 #include "dungeon/generate.h"
+#include "exports/floor_plan.h"
 #include "world/level.h"
 
 namespace cellophane {
@@ -16,7 +17,7 @@ enum class KeyReader : std::uint8_t { Players, GameMaster };
 /// doors, traps, vents, levers and other devices with what they do, items, and monsters with their figures.
 /// For players the rooms with their ways and devices that are seen at once. Rooms are numbered as on a drawn
 /// map. Places are column, row from the upper left, from 0.
-std::string to_key_list(const LevelRequest& request, const Level& level,
+std::string to_key_list(const LevelRequest& request, const Level& level, const PlannedLevel& plan,
                         KeyReader reader = KeyReader::GameMaster);
 
 }  // namespace cellophane

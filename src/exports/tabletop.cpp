@@ -14,7 +14,8 @@ namespace cellophane {
 
 std::string to_tabletop(const LevelRequest& request, const Level& level, std::optional<int> pixels) {
     Observation seen = survey(request.seed, request.style, level);
-    const std::vector<Pos> numbers = places_of_numbers(seen, plan_of(request, level));
+    const PlannedLevel plan = plan_of(request, level);
+    const std::vector<Pos> numbers = places_of_numbers(seen, plan);
     DrawnOptions drawn{.title = level_title(request)};
     ZipWriter zip;
     zip.add("gm.uvtt", to_universal_vtt(seen, pixels));
@@ -23,8 +24,8 @@ std::string to_tabletop(const LevelRequest& request, const Level& level, std::op
     drawn.items = drawn.monsters = drawn.secrets = false;
     zip.add("players.uvtt", to_universal_vtt(seen, pixels));
     zip.add("players.svg", to_drawn_svg(seen, numbers, drawn));
-    zip.add("key.md", to_key_list(request, level));
-    zip.add("players.md", to_key_list(request, level, KeyReader::Players));
+    zip.add("key.md", to_key_list(request, level, plan));
+    zip.add("players.md", to_key_list(request, level, plan, KeyReader::Players));
     return zip.finish();
 }
 

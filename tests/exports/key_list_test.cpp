@@ -17,7 +17,7 @@ TEST_CASE("the list for the game master has everything, and what every key opens
         const int depth = 2 + static_cast<int>(seed % 10);
         const LevelRequest request{.seed = seed, .depth = depth};
         const Level level = generate(request).value();
-        const std::string list = to_key_list(request, level);
+        const std::string list = to_key_list(request, level, plan_of(request, level));
         INFO(list);
         CHECK(has(list, "# Dungeon " + std::to_string(seed) + ", depth " + std::to_string(depth) + "\n"));
         for (const Item& item : level.items) {
@@ -66,8 +66,8 @@ TEST_CASE("the game master's key has every secret, trap, vent, lever and altar; 
     for (std::uint64_t seed = 1; seed <= 26; ++seed) {
         const LevelRequest request{.seed = seed, .depth = static_cast<int>(seed)};
         const Level level = generate(request).value();
-        const std::string master = to_key_list(request, level);
-        const std::string players = to_key_list(request, level, KeyReader::Players);
+        const std::string master = to_key_list(request, level, plan_of(request, level));
+        const std::string players = to_key_list(request, level, plan_of(request, level), KeyReader::Players);
         INFO("seed " << seed << "\n" << master);
         for (const Item& item : level.items) CHECK_FALSE(has(players, full_name(item)));
         for (int i = 0; i < level.size().area(); ++i)
@@ -100,8 +100,9 @@ TEST_CASE("players are not told of ways through secret doors", "[exports][key-li
     // Rooms 3 and 9 are joined by a secret door alone.
     const LevelRequest request{.seed = 1729, .depth = 7};
     const Level level = generate(request).value();
-    CHECK(has(to_key_list(request, level), "- Leads to: 1; 8; 9\n"));
-    CHECK(has(to_key_list(request, level, KeyReader::Players), "- Leads to: 1; 8\n"));
+    CHECK(has(to_key_list(request, level, plan_of(request, level)), "- Leads to: 1; 8; 9\n"));
+    CHECK(
+        has(to_key_list(request, level, plan_of(request, level), KeyReader::Players), "- Leads to: 1; 8\n"));
 }
 
 }  // namespace cellophane

@@ -2,7 +2,7 @@
 // the ones that were released.
 
 import { ownerOfRules } from './owner.mjs';
-import { engineFiles, releasesFrom } from './release_index.mjs';
+import { areAlike, engineFiles, releasesFrom } from './release_index.mjs';
 import { identityOf, versionsIn } from './recording_file.mjs';
 
 /** Why no engine of a file's rules can be had. */
@@ -32,11 +32,9 @@ export class EngineShelf {
 
   /** The engine for a file, and the release that it is of, null for the present one. Rejects with NoEngine. */
   async engineFor(versions) {
-    const { dungeon, rules } = versions;
-    if (dungeon === this.#own.dungeon && rules === this.#own.rules) return { engine: this.#engine, release: null };
+    if (areAlike(versions, this.#own)) return { engine: this.#engine, release: null };
     const releases = await this.#index();
     const owner = ownerOfRules(versions, this.#own, releases);
-    if (owner.is === 'own') return { engine: this.#engine, release: null };
     if (owner.is === 'newer') throw new NoEngine('Only a newer version can replay it.');
     if (owner.is === 'missing') throw new NoEngine('No version of these rules is kept here.');
     return { engine: await this.#engineOf(owner.release), release: owner.release.release };

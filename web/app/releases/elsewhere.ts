@@ -4,7 +4,7 @@ import { inTime, patience } from '../../kit/optional';
 import { placeAt } from '../../releases/fetched_place.mjs';
 import { ownerOfDungeon, ownerOfRules, type Owner } from '../../releases/owner.mjs';
 import { versionsIn } from '../../releases/recording_file.mjs';
-import { releasesFrom, type Release } from '../../releases/release_index.mjs';
+import { areAlike, releasesFrom, type Release } from '../../releases/release_index.mjs';
 import { explained } from '../../kit/explained';
 import { isKept, own, releasesOf, siteOf } from './site';
 
@@ -58,7 +58,7 @@ export async function openingOfDungeon(dungeon: number, address = location.href)
     engine, which says what is wrong with it. */
 export async function openingOfFile(file: Uint8Array, address = location.href): Promise<Opening> {
   const versions = versionsIn(file);
-  if (!versions || (versions.dungeon === own.dungeon && versions.rules === own.rules)) return here;
+  if (!versions || areAlike(versions, own)) return here;
   const owner = ownerOfRules(versions, own, await keptReleases(address));
   return openingOf(owner, address, () => {
     const which = `rules version ${versions.rules}`;
