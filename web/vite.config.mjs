@@ -188,6 +188,7 @@ const below = (...paths) => new RegExp(`/web/(${paths.join('|')})\\.ts$`);
 const sharedBy = {
   page: [
     below(
+      'elements/tune_text',
       'kit/(clipboard|clock|create_element|download|explained|forms|notices|optional|parts|scheduling)',
       'terminal/(keyboard|pictures_there|screen_cells)',
       'app/engine/preloaded',
@@ -199,7 +200,7 @@ const sharedBy = {
     ),
     /preload-helper/,
   ],
-  maps: [below('elements/(?!cellophane_game)[^/]*')],
+  maps: [below('elements/(?!cellophane_game|tune_text)[^/]*')],
   storage: [
     below('app/storage/(availability|connection|files|named|store)', 'app/link/replay_code'),
     /\/node_modules\/idb\//,

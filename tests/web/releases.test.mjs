@@ -14,6 +14,7 @@ import { sha256 } from '../../scripts/releases/packed.mjs';
 import { versionsOfEngine } from '../../web/releases/versions.mjs';
 import { forged, played } from '../support/contest.mjs';
 import { loadCellophane } from '../wasm/support.mjs';
+import { whenKept } from './stored_games.mjs';
 import { dist, eventually, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
 
 const engine = await loadCellophane();
@@ -170,6 +171,7 @@ test('a stored game goes on in the release it was begun in, and releases share w
   await page.focus('#stage');
   await page.keyboard.press('z');
   await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn');
+  await whenKept(page);
   // Its engine writes today's versions, so that it is the game of a newer release to it.
   await page.goto(`${kept()}?seed=91`);
   await isTold(page, /was begun in today's version and goes on there\. To move it here means:/);
