@@ -1045,6 +1045,67 @@ export interface Reading {
   readonly entry: { readonly prompt: string; readonly typed: string; readonly longest: number } | null;
 }
 
+/** A button beside the map: {type:'choose'} with its key takes it. */
+export interface HudAction {
+  readonly label: string;
+  readonly key: string;
+  readonly ctrl: boolean;
+  /** The key it stands for while it is held, or ''. */
+  readonly held: string;
+  /** It is there whenever the hero can act; the others fit the moment. */
+  readonly stays: boolean;
+}
+
+/** A creature or an item in view. */
+export interface HudThing {
+  readonly kind: 'creature' | 'item';
+  /** Its sign on the map, with its colour as in CSS. */
+  readonly sign: { readonly glyph: string; readonly colour: string };
+  readonly name: string;
+  /** What a creature is about, in a word, or ''. */
+  readonly state: string;
+  /** All of it in a sentence, with where it is. */
+  readonly told: string;
+  readonly health: number;
+  /** 0: it has no health to show. */
+  readonly maxHealth: number;
+  /** The cell of the screen, where {type:'hover'} points at it and {type:'tap'} goes to it. */
+  readonly column: number;
+  readonly row: number;
+}
+
+/** What a small touch screen shows around the map: how the hero is, what is in view, what was said last, and the few
+ *  buttons that fit the moment. */
+export interface Hud {
+  /** How the hero is, in sentences, or '' without a hero. */
+  readonly told: string;
+  readonly health: number;
+  readonly maxHealth: number;
+  readonly depth: number;
+  /** "Hungry" and worse, or ''. */
+  readonly hunger: string;
+  /** '' in ordinary shadow. */
+  readonly light: 'lit' | 'dark' | '';
+  /** How far away creatures notice the hero, in cells. */
+  readonly stealthRange: number;
+  /** What ails or helps the hero. */
+  readonly statuses: string[];
+  /** In the order of the sidebar. */
+  readonly things: HudThing[];
+  /** The cells of the screen that a finger is likely to mean, column and row: creatures, items, doors, stairs. */
+  readonly targets: [column: number, row: number][];
+  /** Empty while a page or a question is open. */
+  readonly actions: HudAction[];
+  /** The last two, the latest last; `isFresh`: since the player acted last. */
+  readonly messages: { readonly text: string; readonly isFresh: boolean }[];
+  /** What the player is asked beside the map, or ''. */
+  readonly asked: string;
+  /** What is told of the cell that the player points at; empty if there is none. */
+  readonly card: string[];
+  /** A long command goes on; any touch ends it. */
+  readonly isBusy: boolean;
+}
+
 /** The chance of a blow to hit and its usual share of the target's present health, both in percent, and how many blows
  *  of the worst kind kill. */
 export interface Blows {
@@ -1210,6 +1271,8 @@ export interface Sat extends Shown {
   readonly over: boolean;
   /** The glyph and colours of every cell of the 100 x 34 screen, row by row, for renderers of one's own. */
   colors(): LevelColors;
+  /** What a small touch screen shows around the map. */
+  hud(): Hud;
   /** What there was to hear since the last call, oldest first, the last 64 at most; nothing unless the event 'sounds'
    *  has asked for it. No part of the game: neither saves, recordings nor hashes know of it. */
   takeSounds(): SoundCue[];

@@ -8,6 +8,7 @@ import type {
   ErrorCode,
   Game,
   GameResult,
+  Hud,
   ImageBytes,
   InterfaceEvent,
   KeptFile,
@@ -291,6 +292,7 @@ export interface GameBindings extends ScreenFunctions<CoreSession> {
   seedOf(session: CoreSession): string;
   styleOf(session: CoreSession): Style;
   readingOf(session: CoreSession): Reading;
+  hudOf(session: CoreSession): Hud;
   settingsOf(session: CoreSession): string;
   takeSettings(session: CoreSession): string;
   takeSounds(session: CoreSession): SoundCue[];

@@ -1,6 +1,6 @@
 // The common part of games and replays.
 
-import type { Bytes, InterfaceEvent, LevelColors, Reading, SoundCue, Style } from '../cellophane';
+import type { Bytes, Hud, InterfaceEvent, LevelColors, Reading, SoundCue, Style } from '../cellophane';
 import type { CoreSession, GameBindings } from './core';
 import { eventFrom, sent } from './events';
 import { coreOf, Handle, held, makeDisposable, isOwn, isThing } from './handle';
@@ -77,6 +77,9 @@ export class Session<Core extends GameBindings, Held extends CoreSession> {
   }
   reading(): Reading {
     return this.#core.readingOf(this[held]);
+  }
+  hud(): Hud {
+    return this.#core.hudOf(this[held]);
   }
   readingColumn(): number {
     return this[held].readingColumn();

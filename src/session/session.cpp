@@ -14,6 +14,7 @@
 #include "session/gamepad_input.h"
 #include "session/input.h"
 #include "session/messages/hints.h"
+#include "session/messages/hud.h"
 #include "session/messages/messages.h"
 #include "session/messages/screen_reader.h"
 #include "session/messages/seed_message.h"
@@ -103,6 +104,9 @@ void Session::set_window(int first, int columns) {
 
 Reading Session::reading() const {
     return read_aloud(state_->context, state_->top());
+}
+Hud Session::hud() const {
+    return hud_of(state_->context, state_->top());
 }
 
 void Session::point(const PointerEvent& pointer) {

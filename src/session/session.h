@@ -25,6 +25,7 @@ namespace cellophane {
 struct SavedGame;
 struct SoundCue;
 struct Reading;
+struct Hud;
 struct SessionState;
 class Play;
 
@@ -98,6 +99,8 @@ public:
     void set_window(int first, int columns);
     /// What the screen shows, in words, for screen readers (session/messages/screen_description.h).
     Reading reading() const;
+    /// What a small touch screen shows around the map (session/messages/hud.h).
+    Hud hud() const;
     /// Points the cursor at a cell of the map.
     void look_at(Pos at);
     /// Presses a key named by a button: key swaps do not apply to it.

@@ -80,6 +80,9 @@ struct HiddenSeedFlag {
 struct WaterFlag {
     static auto& of(auto& settings) { return settings.asks_at_water; }
 };
+struct TapPreviewFlag {
+    static auto& of(auto& settings) { return settings.previews_taps; }
+};
 struct HintsFlag {
     static auto& of(auto& settings) { return settings.hints; }
 };
@@ -170,6 +173,8 @@ constexpr SettingRow rows[] = {
     Switch<HiddenSeedFlag>::row("hide-seed", SettingPart::Game, hide_seed_label, hide_seed_help),
     Switch<WaterFlag>::row("ask-at-water", SettingPart::Game, ask_at_water_label, ask_at_water_help),
     hints_row(),
+    // The last: the settings page has the key swaps in its place where there are keys.
+    Switch<TapPreviewFlag>::row("tap-preview", SettingPart::Game, tap_preview_label, tap_preview_help),
 };
 // Of the fields four have no row: eyes (whose own fields have them), and what stands on lines of another
 // form.
@@ -289,7 +294,8 @@ std::span<const SettingRow> setting_rows() {
 
 std::vector<SettingChoice> setting_choices(const Settings& settings, bool has_keys, bool has_pictures) {
     std::vector<SettingChoice> choices;
-    for (const SettingRow& row : setting_rows()) {
+    const std::span<const SettingRow> all = setting_rows();
+    for (const SettingRow& row : has_keys ? all.first(all.size() - 1) : all) {
         const bool is_idle = row.label == signs_label && !has_pictures;
         const std::string_view help = is_idle ? no_pictures_help : row.help;
         choices.push_back({std::string{row.label}, row.value(settings), std::string{help}});

@@ -36,6 +36,8 @@ struct Settings {
     bool hides_seed = false;
     /// Asks before the hero steps into deep water.
     bool asks_at_water = false;
+    /// Where fingers play, shows a way before it is gone, as with keys.
+    bool previews_taps = false;
     /// Tells newcomers what a situation calls for; and what has been told.
     bool hints = true;
     Flags<Hint> hints_given{};
@@ -76,7 +78,8 @@ std::span<const SettingRow> setting_rows();
 /// The next choice of signs (1), or the one before (-1).
 Signs next_signs(Signs signs, int by);
 
-/// A row of the settings page: the settings, and behind them the key swaps if the player has a keyboard.
+/// A row of the settings page: the settings, and behind them the key swaps if the player has a keyboard, in
+/// place of the last, which is about taps.
 /// Where no pictures can be shown, the help says so.
 struct SettingChoice {
     std::string label;

@@ -37,6 +37,8 @@ struct Viewer {
     /// The player has changed a setting since the caller last took them.
     bool settings_are_new = false;
 
+    /// Whether one tap goes where it points, and one press explores, without showing the way first.
+    bool goes_at_once() const { return (has_sheets || !has_keyboard) && !settings.previews_taps; }
     /// Whether animations run.
     bool may_move() const { return wants_motion && !settings.still; }
 

@@ -300,13 +300,14 @@ Frame paint(const Scene& scene, CellPainter& painter) {
     const MonsterView* subject = subject_of(scene.seen, pointing);
     const std::vector<Phrase> told =
         // While aiming, the prompt stands in the same place.
-        subject == nullptr && !pointing.aims ? pointed_detail(scene.seen, pointing) : std::vector<Phrase>{};
+        subject == nullptr && !pointing.aims && !scene.has_card ? pointed_detail(scene.seen, pointing)
+                                                                : std::vector<Phrase>{};
     if (!told.empty())
         paint_detail(frame, told, *pointing.cell, scene.window);
     else
         paint_messages(frame, scene.log, scene.eyes.doubts_color());
     // A hallucinating hero takes creatures for other kinds, so that no panel describes them.
-    if (subject != nullptr && !pointing.aims && !sees_things(scene.seen))
+    if (subject != nullptr && !pointing.aims && !scene.has_card && !sees_things(scene.seen))
         paint_creature_panel(frame, scene.seen, *subject, scene.window);
     const bool asks = !scene.question.empty();
     write(frame, main_column, flavor_row, screen_columns,

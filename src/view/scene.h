@@ -60,6 +60,8 @@ struct Scene {
     KeySwaps swaps{};
     /// What is asked about the way shown, or how to stop; it takes the place of the flavor line.
     std::string question{};
+    /// What is pointed at is told beside the screen (session/messages/hud.h), and leaves the map in sight.
+    bool has_card = false;
 };
 
 /// The whole screen (rules/interface.md 1). The painter is a cache: the picture does not depend on its

@@ -250,7 +250,7 @@ Phrase stairs_hint(Stair way, bool keys) {
         return {
             up ? " (Press {<} to travel to the stairs up.)" : " (Press {>} to travel to the stairs down.)",
             Tone::Background};
-    return {up ? " (Hold Stairs to go up.)" : " (Tap Stairs to go down.)", Tone::Background};
+    return {up ? " (Hold Descend to go up.)" : " (Tap Descend.)", Tone::Background};
 }
 
 bool must_be_read(const Event& event) {

@@ -34,15 +34,15 @@ struct HintRow {
 
 inline constexpr HintRow hint_row_list[] = {
     {Hint::Moving, "moving", "Hint: move with the arrow keys, or click a place to travel there.",
-     "Hint: tap a place to see what is there; tap it again to go there."},
+     "Hint: tap a place to go there; hold your finger on it to see what is there."},
     {Hint::Exploring, "exploring",
      "Hint: press {x} to see the next place to explore, and {x} again to go there.",
-     "Hint: tap Explore to see the next place to explore, and again to go there."},
+     "Hint: tap Explore to walk to the next place to explore."},
     {Hint::LowHealth, "low-health",
      "Hint: your health is low. Get away, and rest ({Z}) where no enemy sees you.",
-     "Hint: your health is low. Get away, and rest (hold \u2022) where no enemy sees you."},
+     "Hint: your health is low. Get away and hold Rest where no enemy sees you."},
     {Hint::Enemy, "enemy", "Hint: move into an enemy to attack it; point at it to see how dangerous it is.",
-     "Hint: move into an enemy to attack it; tap it to see how dangerous it is."},
+     "Hint: tap an enemy to see how dangerous it is. Beside you, a tap attacks it."},
     {Hint::Stealth, "stealth",
      "Hint: it has not noticed you. Light doubles your stealth range, rest halves it.",
      "Hint: it has not noticed you. Light doubles your stealth range, rest halves it."},
@@ -58,7 +58,7 @@ inline constexpr HintRow hint_row_list[] = {
      "Hint: take one of these; the cages close over the others until you put it back."},
     {Hint::Descending, "descending",
      "Hint: press {>} to travel to the stairs down, once the level is explored.",
-     "Hint: tap Stairs to travel to the stairs down, once the level is explored."},
+     "Hint: tap Descend to travel to the stairs down, once the level is explored."},
 };
 inline constexpr EnumTable<Hint, HintRow> hint_rows{hint_row_list};
 

@@ -33,21 +33,21 @@ inline constexpr HelpLine mouse_help[] = {
 
 /// Touches on the map and on the web page's buttons, instead of all that.
 inline constexpr HelpLine touch_help[] = {
-    {"tap", "see what is there, and the way to it; tap again: go there"},
+    {"tap", "go there, or attack an enemy beside you"},
+    {"tap a creature", "see what it is; tap again: go there"},
     {"hold, then move", "see what is under your finger, without acting"},
     {"pinch", "zoom in; 1:1 resets the zoom"},
     {},
-    {"arrows", "one step; hold: keep walking"},
-    {"•", "rest one turn; hold: rest until better"},
-    {"Explore", "show the way; again: explore"},
-    {"Search", "search (hold: five turns, the last one thorough)"},
-    {"Stairs", "show the stairs down (hold: up); again: travel there and take them"},
-    {"Pack", "open your inventory"},
-    {"Throw", "throw the same item again; the first time: Pack, the item, Throw"},
-    {"Next", "look at the next creature or item"},
-    {"Go", "travel there, or confirm the target"},
-    {"Esc", "stop, cancel, or go back"},
-    {"Menu", "more commands"},
+    {"Explore", "walk to the next place to explore"},
+    {"Inventory", "open your inventory"},
+    {"Rest", "rest one turn; hold: rest until better"},
+    {"Descend", "travel to the stairs down and take them; hold: up"},
+    {"Search", "search for five turns, the last one thorough"},
+    {"Throw", "throw something at an enemy in view"},
+    {"Direction pad", "one step; hold an arrow: keep walking"},
+    {"Menu", "more commands, settings and other pages"},
+    {},
+    {"any tap", "stop what goes on by itself"},
 };
 
 // While a recording is watched.

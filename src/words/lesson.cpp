@@ -64,21 +64,20 @@ constexpr LessonBlock by_keys_list[] = {
 };
 
 constexpr LessonLine moving_touches[] = {
-    {"tap", "see what is there and the way; tap again: go there"},
-    {"arrows", "one step; hold: keep walking"},
-    {"hold", "see what is under your finger, without acting"},
+    {"tap", "go there; hold: see what is under your finger"},
+    {"arrows", "one step; hold: keep walking; shown by the button beside Rest"},
 };
 
 constexpr LessonLine exploring_touches[] = {
-    {"Explore", "show the next unexplored place; again: go there"},
-    {"Stairs", "the same for the stairs down (hold: up)"},
-    {"Search", "search for secret doors; hold: thorough"},
-    {"\u2022", "rest one turn; hold: rest until you are better"},
+    {"Explore", "walk to the next unexplored place"},
+    {"Descend", "take the stairs down, once you know them (hold: up)"},
+    {"Search", "search for secret doors, where nothing is left to explore"},
+    {"Rest", "rest one turn; hold: rest until you are better"},
 };
 
 constexpr LessonLine fighting_touches[] = {
-    {"", "Walk into an enemy to attack it. Tap it first: a card tells how dangerous it is."},
-    {"Pack", "tap darts, then Throw, while it comes closer; then Throw repeats it"},
+    {"", "Tap an enemy: a card tells how dangerous it is. Beside you, a tap attacks it."},
+    {"Throw", "darts and javelins, while it comes closer"},
     {"",
      "Fight in a corridor or a doorway, where only one can reach you. Sleeping or unaware enemies take "
      "triple "
@@ -87,7 +86,7 @@ constexpr LessonLine fighting_touches[] = {
 
 constexpr LessonLine item_touches[] = {
     {"", "Walk over an item to pick it up."},
-    {"Pack", "open your inventory; tap an item: details and actions"},
+    {"", "In the inventory, tap an item for details and actions."},
     {"",
      "Unknown potions and scrolls become known by use: try them while you are safe. Enchanting scrolls make "
      "you "

@@ -54,7 +54,7 @@ inline constexpr std::string_view pressed_again = " again";
 inline constexpr std::string_view enter_label = "Enter";
 inline constexpr std::string_view same_place_again = "the same place again";
 inline constexpr std::string_view explore_again = "Explore again";
-inline constexpr std::string_view stairs_again = "Stairs again";
+inline constexpr std::string_view stairs_again = "Descend again";
 /// The question with the key that takes the offer; without a keyboard `key` is empty, and `button` names what
 /// to tap.
 std::string offer_prompt(const OfferWords& offer, std::string_view key, std::string_view button);

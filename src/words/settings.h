@@ -64,6 +64,8 @@ inline constexpr std::string_view hide_seed_help =
 inline constexpr std::string_view ask_at_water_label = "Confirm deep water";
 inline constexpr std::string_view ask_at_water_help =
     "ask before walking into deep water, which can sweep items away";
+inline constexpr std::string_view tap_preview_label = "Preview on touch";
+inline constexpr std::string_view tap_preview_help = "on touch screens, show the way first; tap again to go";
 inline constexpr std::string_view hints_label = "Hints";
 inline constexpr std::string_view hints_help =
     "explain things when you first meet them; switch off and on to see all hints again";

@@ -36,6 +36,28 @@ inline Session hunted() {
     });
 }
 
+/// A rat on floor beside the hero, awake or asleep.
+inline Session beside_rat(MonsterState state) {
+    return crafted([&](Game& game) {
+        VisitedLevel& place = game.here();
+        for (Direction d : directions) {
+            const Pos at = game.hero.at + step(d);
+            if (!place.known.visible.test(at) ||
+                place.level.layers.has(at, {TerrainProperty::BlocksMovement}))
+                continue;
+            Monster rat;
+            rat.kind = MonsterKind::Rat;
+            rat.state = state;
+            rat.health = 4;
+            rat.max_health = 6;
+            rat.at = at;
+            place.level.monsters = {rat};
+            return;
+        }
+        FAIL("nowhere to put the rat");
+    });
+}
+
 /// The first level, explored.
 inline Session explored() {
     static const std::vector<std::uint8_t> kept = [] {

@@ -180,6 +180,60 @@ test('pictures are written to the terminal once it has them, and change no text'
   game.dispose();
 });
 
+test('what a touch screen shows around the map agrees with the game, and changes nothing of it', () => {
+  const game = engine.newGame({ seed: 42 });
+  const before = game.stateHash();
+  const first = game.hud();
+  assert.deepEqual(Object.keys(first).sort(), [
+    'actions',
+    'asked',
+    'card',
+    'depth',
+    'health',
+    'hunger',
+    'isBusy',
+    'light',
+    'maxHealth',
+    'messages',
+    'statuses',
+    'stealthRange',
+    'targets',
+    'things',
+    'told',
+  ]);
+  assert.deepEqual(
+    first.actions.filter(({ stays }) => stays).map(({ label }) => label),
+    ['Explore', 'Inventory', 'Rest'],
+  );
+  let met = 0;
+  for (let i = 0; i < 300 && !game.over; ++i) {
+    const { hero, depth, monsters } = game.observe?.() ?? {};
+    const hud = game.hud();
+    assert.equal(hud.depth, game.depth);
+    assert.deepEqual(
+      hud.messages.map(({ text }) => text),
+      game.log(2),
+    );
+    if (hero) {
+      assert.deepEqual([hud.health, hud.maxHealth, hud.depth], [hero.health, hero.maxHealth, depth]);
+      assert.equal(hud.stealthRange, hero.stealthRange);
+    }
+    for (const { kind, sign, column, row } of hud.things) {
+      assert.match(sign.colour, /^#[0-9a-f]{6}$/);
+      assert.ok(column >= 21 && column < 100 && row >= 3 && row < 32);
+      assert.ok(hud.targets.some(([x, y]) => x === column && y === row));
+      met += Number(kind === 'creature' && (monsters?.length ?? 1) > 0);
+    }
+    assert.ok(hud.actions.filter(({ stays }) => !stays).length <= 5);
+    game.step({ type: 'explore' });
+  }
+  assert.ok(met > 0);
+  game.dispose();
+  const other = engine.newGame({ seed: 42 });
+  assert.equal(other.stateHash(), before);
+  other.dispose();
+});
+
 test('sounds are told of once they are asked for, and the game knows nothing of it', () => {
   const [heard, deaf] = [engine.newGame({ seed: 1729 }), engine.newGame({ seed: 1729 })];
   heard.send({ type: 'sounds', wanted: true });

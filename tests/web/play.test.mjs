@@ -11,6 +11,7 @@ import {
   screenOf,
   shared,
   spotOf,
+  whenAtRest,
   withOwnClock,
 } from './support.mjs';
 
@@ -209,24 +210,39 @@ test('keys typed in the seed box do not reach the game, nor do browser shortcuts
   assert.ok(!kept.games.some(Boolean));
 });
 
-test('the first tap on a cell points, the second goes there', async () => {
-  const { page } = await openGame('?seed=1729', { viewport: { width: 820, height: 1180 }, hasTouch: true });
-  const map = mapOf(await screenOf(page));
-  const hero = heroOn(map);
-  const goal = openNeighbor(map, hero);
-  const spot = await spotOf(page, goal.x + 21, goal.y + 3);
-  // The stage handles the click before the window's listener does.
-  await page.evaluate(() =>
-    addEventListener('click', () => {
-      window.clicks = (window.clicks ?? 0) + 1;
-    }),
-  );
-  await page.touchscreen.tap(spot.x, spot.y);
-  await eventually(() => page.evaluate(() => window.clicks === 1), 'the first tap was heard');
-  assert.ok(await isResting(page));
-  assert.ok(isSame(await heroOf(page), hero));
-  await page.touchscreen.tap(spot.x, spot.y);
-  await eventually(async () => isSame(await heroOf(page), goal), 'the second tap had gone there');
+test('one tap goes to a cell; with the setting for that the first points and the second goes', async () => {
+  for (const previews of [false, true]) {
+    const { page } = await openGame('?seed=1729', { viewport: { width: 820, height: 1180 }, hasTouch: true });
+    await page.locator('#hud-hand button').first().waitFor();
+    if (previews) {
+      await page.tap('#hud-menu');
+      await page.tap('#settings');
+      await page.getByRole('tab', { name: 'Game' }).tap();
+      await page.getByRole('checkbox', { name: 'Preview on touch' }).check();
+      await page.getByRole('button', { name: 'Close', exact: true }).tap();
+      await page.locator('#reader').getByRole('button', { name: 'Back' }).tap();
+      await eventually(() => page.evaluate(() => !document.body.dataset.sheet), 'the menu was closed');
+      await whenAtRest(page);
+    }
+    const map = mapOf(await screenOf(page));
+    const hero = heroOn(map);
+    const goal = openNeighbor(map, hero);
+    const spot = await spotOf(page, goal.x + 21, goal.y + 3);
+    // The stage handles the click before the window's listener does.
+    await page.evaluate(() =>
+      addEventListener('click', () => {
+        window.clicks = (window.clicks ?? 0) + 1;
+      }),
+    );
+    await page.touchscreen.tap(spot.x, spot.y);
+    await eventually(() => page.evaluate(() => window.clicks === 1), 'the first tap was heard');
+    if (previews) {
+      assert.ok(await isResting(page));
+      assert.ok(isSame(await heroOf(page), hero));
+      await page.touchscreen.tap(spot.x, spot.y);
+    }
+    await eventually(async () => isSame(await heroOf(page), goal), 'the last tap had gone there');
+  }
 });
 
 test('a phone shows the hero and touch controls without overflowing', async () => {
@@ -256,7 +272,7 @@ test('a phone shows the hero and touch controls without overflowing', async () =
     const stage = await page.locator('#stage').boundingBox();
     assert.ok(spot.x > stage.x && spot.x < stage.x + stage.width, `hero at ${spot.x} of ${stage.width}`);
     assert.ok(spot.y > stage.y && spot.y < stage.y + stage.height);
-    await page.locator('#pad').getByRole('button', { name: 'Rest' }).tap();
+    await page.locator('#hud-hand').getByRole('button', { name: 'Rest' }).tap();
     await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), 'a turn had passed');
     await giveBack(page);
   }

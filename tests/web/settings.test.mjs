@@ -14,6 +14,8 @@ const settingsOf = (page) => page.evaluate(() => window.cellophane.game.settings
 const turnsOf = (page) => page.evaluate(() => window.cellophane.game.turns);
 const dialogOf = (page) => page.locator('#settings-dialog');
 async function openSettings(page) {
+  // Where fingers play, the header is above the menu.
+  if (await page.locator('#hud-menu').isVisible()) await page.tap('#hud-menu');
   await page.click('#settings');
   await dialogOf(page).waitFor();
 }
@@ -241,6 +243,7 @@ test('pages without a game have the theme and the font in their settings', async
 for (const [name, options] of Object.entries({ 'on a desk': {}, 'on a phone': phone })) {
   test(`the settings have no accessibility violations ${name}, in either theme, and their targets are large`, async () => {
     const { page } = await openGame(host, '?seed=1729', options);
+    if (options.hasTouch) await page.locator('#hud-menu').waitFor();
     await openSettings(page);
     for (const theme of ['dark', 'light']) {
       for (const tab of ['Game', 'Keys', 'Display']) {

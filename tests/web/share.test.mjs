@@ -83,6 +83,8 @@ test('the three kinds of links lead where the menu says, and the game goes on as
 
 test('the menu can be used with keys, by touch and by those who do not see it', async () => {
   const { page } = await openGame(host, '?seed=26', { viewport: { width: 360, height: 640 }, hasTouch: true });
+  // Where fingers play, the header is above the menu.
+  await page.locator('#hud-menu').tap();
   await page.locator('#share').focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Share' });

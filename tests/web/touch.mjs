@@ -21,13 +21,15 @@ export const faultsOf = (least) => {
   };
   const nameOf = (part) => `${part.tagName} ${part.id || part.getAttribute('aria-label') || part.textContent}`;
   const faults = [];
-  for (const part of document.querySelectorAll('button, a, input, select, summary, #strip')) {
+  for (const part of document.querySelectorAll('button, a, input, select, summary')) {
     const { width, height } = part.getBoundingClientRect();
     if (isInSight(part) && Math.min(width, height) < least.target - 0.1)
       faults.push(`${nameOf(part)} is ${width} by ${height}`);
   }
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
-  for (const part of document.querySelectorAll('header, header *, #strip, #pad, #pad *, #notices, #reader, #reader *'))
+  for (const part of document.querySelectorAll(
+    'header, header *, #hud-hand, #hud-hand *, #hud-state, #pad, #pad *, #notices, #reader, #reader *',
+  ))
     if (isInSight(part) && !part.matches('input, .unseen, .roomy') && part.scrollWidth > part.clientWidth + 1)
       if (getComputedStyle(part).display !== 'inline') faults.push(`${nameOf(part)} is cut`);
   for (const part of document.querySelectorAll('#reader :is(h2, p, button, small), #entry *'))
@@ -53,7 +55,11 @@ const spotOnButton = (name) => {
     for (let at = button; at; at = at.parentElement) if (getComputedStyle(at).clipPath === 'inset(50%)') return false;
     return button.checkVisibility({ checkVisibilityCSS: true });
   };
-  const buttons = [...document.querySelectorAll('#reader button, #entry button, #pad button')].filter(isShown);
+  const buttons = [
+    ...document.querySelectorAll(
+      '#reader button, #entry button, #hud-state button, #hud-moment button, #hud-hand button',
+    ),
+  ].filter(isShown);
   const found =
     buttons.find((button) => wordsOf(button) === name) ?? buttons.find((button) => wordsOf(button).includes(name));
   found?.scrollIntoView({ block: 'center' });
@@ -107,7 +113,7 @@ export function fingersOn({ ask, tap }, row) {
 
 /** From the title to the first death, and back to the title. For a dungeon in which the autopilot dies soon. */
 export async function playByTouch(hand, row) {
-  const { ask, tap } = hand;
+  const { ask } = hand;
   const { check, press, opens, isBack } = fingersOn(hand, row);
   const stateOf = () => ask(() => ({ turns: window.cellophane.game.turns, over: window.cellophane.game.over }));
   await opens('Cellophane');
@@ -122,7 +128,7 @@ export async function playByTouch(hand, row) {
   await eventually(() => ask(() => window.cellophane.game !== undefined), 'there was a game');
   await isBack();
 
-  await press('Pack');
+  await press('Inventory');
   await opens('Your inventory');
   await press('dagger');
   await opens('dagger');
@@ -154,21 +160,24 @@ export async function playByTouch(hand, row) {
     await isBack();
   }
 
-  await press('Search; hold');
-  await press('Rest one turn');
-  await eventually(async () => (await stateOf()).turns === 2, 'two turns had passed');
-  const strip = await ask(() => {
-    const { left, right, top, bottom } = document.getElementById('strip').getBoundingClientRect();
-    return { x: (left + right) / 2, y: (top + bottom) / 2 };
-  });
-  await tap(strip);
+  for (const turns of [1, 2]) {
+    await press('Rest');
+    await eventually(async () => (await stateOf()).turns === turns, 'a turn had passed');
+  }
+  await press('Health');
+  await opens('Character');
+  await press('Back');
+  await isBack();
+  await press('Menu');
+  await press('Message log');
   await opens('Message log');
   await press('Back');
   await isBack();
 
   // The autopilot stops in danger, until it is too late.
   for (let i = 0; i < 20 && !(await stateOf()).over; ++i) {
-    await press('Cancel');
+    // What has to be read first.
+    if (await ask(() => document.querySelector('#hud-hand')?.textContent === 'Continue')) await press('Continue');
     await press('Menu');
     await press('Autopilot');
     await opens('Question');

@@ -4,12 +4,13 @@ import { cellAt, isSame, type Cell, type Point } from './screen_cells';
 type Send = (event: InterfaceEvent) => void;
 
 /** Reports pointer events by cell: hovering only when the cell changes, presses once they are released, and taps of
-    fingers, which cannot hover. */
+    fingers, which cannot hover. `meant`: the cell that a finger means which touches another nearby. */
 export function listenToPointer(
   stage: HTMLElement,
   send: Send,
   signal: AbortSignal,
   cellOf = (spot: Point): Cell | null => cellAt(stage, spot),
+  meant: (cell: Cell | null, spot: Point) => Cell | null = (cell) => cell,
 ): void {
   let pointed: Cell | null = null;
   // Not every browser's clicks tell the kind of pointer, and browsers move touch clicks towards a presumed target (the
@@ -40,6 +41,7 @@ export function listenToPointer(
   listen('pointerdown', (event) => {
     isTouch = event.pointerType === 'touch';
     touched = at(event);
+    if (isTouch) touched = meant(touched, { x: event.clientX, y: event.clientY });
     if (!isTouch && event.button === 0 && touched) send({ type: 'down', ...touched, ...modifiers(event) });
   });
   listen('click', (event) => {

@@ -2,13 +2,10 @@ import '@xterm/xterm/css/xterm.css';
 import { Terminal } from '@xterm/xterm';
 import { hasWebgl } from '../kit/optional';
 import { joinHalfBlocks } from './half_blocks';
-import { columns, rows } from './screen_size';
+import { columns, heightOfEm, rows, widthOfEm } from './screen_size';
 
 export const smallestFont = 5;
 export const largestFont = 96;
-/** The cell of the bundled font, in shares of the font size. */
-const widthOfEm = 0.602;
-const heightOfEm = 1.164;
 
 /** `families`: of its font, which has been loaded. */
 export function openTerminal(parent: HTMLElement, families: string): Terminal {

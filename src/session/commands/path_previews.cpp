@@ -115,6 +115,7 @@ GameOutcome press_for(Context& context, PathPreview what) {
     if (context.game() == nullptr) return Stay{};
     const bool takes_offer = is_offer(context.pointing.proposed) && context.pointing.ordered == what;
     if (context.pointing.proposed == what || takes_offer) return go_ahead(context);
+    if (context.viewer.goes_at_once()) return order_proposed(context, what);
     if (propose(context, what)) return Stay{};
     return order_proposed(context, what);
 }

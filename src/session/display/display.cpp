@@ -65,7 +65,8 @@ Frame painted_scene(Context& context, const Observation& world, const MessageLog
                        .playback = playback_header(context),
                        .buttons = buttons_shown(context),
                        .swaps = context.viewer.settings.keys,
-                       .question = prompt_of_map(context)},
+                       .question = prompt_of_map(context),
+                       .has_card = context.viewer.has_sheets && !context.viewing},
                  display.painter);
 }
 

@@ -26,6 +26,29 @@ std::string in_one(const std::vector<Phrase>& phrases) {
     return text;
 }
 
+void describe_map(Context& context, Reading& told) {
+    const Observation& world = world_shown(context);
+    for (const ListedThing& thing : listed_things(world)) {
+        struct Told {
+            const Observation& world;
+            Pos at;
+            std::string operator()(const MonsterView& monster) const {
+                return creature_report(world, monster, shown_state(world, monster));
+            }
+            std::string operator()(const ItemView& item) const { return item_report(world, item); }
+            std::string operator()(Terrain terrain) const { return terrain_report(world, terrain, at); }
+        };
+        std::string text = std::visit(Told{world, thing.at}, thing.what);
+        if (!thing.seen) text += out_of_sight;
+        told.things.push_back({std::move(text), thing.at});
+    }
+    told.here = describe_here(context);
+    told.around = describe_neighbors(world);
+    for (std::string& way : ways_out(world)) told.around.push_back(std::move(way));
+}
+
+}  // namespace
+
 std::vector<std::string> describe_here(Context& context) {
     Pointing& mark = context.pointing.mark;
     const Observation& world = world_shown(context);
@@ -50,29 +73,6 @@ std::vector<std::string> describe_here(Context& context) {
     }
     return here;
 }
-
-void describe_map(Context& context, Reading& told) {
-    const Observation& world = world_shown(context);
-    for (const ListedThing& thing : listed_things(world)) {
-        struct Told {
-            const Observation& world;
-            Pos at;
-            std::string operator()(const MonsterView& monster) const {
-                return creature_report(world, monster, shown_state(world, monster));
-            }
-            std::string operator()(const ItemView& item) const { return item_report(world, item); }
-            std::string operator()(Terrain terrain) const { return terrain_report(world, terrain, at); }
-        };
-        std::string text = std::visit(Told{world, thing.at}, thing.what);
-        if (!thing.seen) text += out_of_sight;
-        told.things.push_back({std::move(text), thing.at});
-    }
-    told.here = describe_here(context);
-    told.around = describe_neighbors(world);
-    for (std::string& way : ways_out(world)) told.around.push_back(std::move(way));
-}
-
-}  // namespace
 
 Reading read_aloud(Context& context, const GameScreen& open) {
     open.refresh(context);

@@ -4,6 +4,7 @@
 
 #include "session/commands/map_actions.h"
 #include "session/commands/map_pointer.h"
+#include "session/commands/one_tap.h"
 #include "session/commands/path_previews.h"
 #include "session/commands/pointing.h"
 #include "session/commands/travel_input.h"
@@ -76,7 +77,7 @@ public:
         return target_on_map(context, pointer);
     }
     bool points_first(Context& context, const PointerEvent& tap) const override {
-        return points_elsewhere(context, tap);
+        return points_elsewhere(context, tap) && !tap_goes(context, tap);
     }
     void hover(Context& context, const PointerEvent& pointer) override {
         hover_over_map(context, pointer, point_at);
@@ -135,7 +136,7 @@ private:
             point_at(context, at, false);
             return step_towards_pointed(context);
         }
-        if (pointed_already && !pointer.shift) {
+        if ((pointed_already && !pointer.shift) || tap_goes(context, pointer)) {
             if (context.pointing.mark.cell != at) point_at(context, at, false);
             return travel_to_pointed(context);
         }

@@ -25,13 +25,13 @@ constexpr int first_setting_row = 3;
 /// What a click is on, besides rows by their number from one.
 constexpr int done_target = -1;
 
-/// The last is about keys.
+/// The last is about keys, or, without them, about taps.
 int key_row() {
-    return static_cast<int>(setting_rows().size());
+    return static_cast<int>(setting_rows().size()) - 1;
 }
 
-int count_of_rows(bool has_keys) {
-    return key_row() + has_keys;
+int count_of_rows() {
+    return key_row() + 1;
 }
 
 /// Its rows, so far as the window lets them be.
@@ -48,8 +48,7 @@ SettingsLayout layout_of(const Viewer& viewer) {
     // With keys something is asked below the help.
     const int help = footer - 3 - 2 * viewer.has_keyboard;
     const int room = help - first_setting_row;
-    return {
-        .apart = room >= 2 * count_of_rows(viewer.has_keyboard) - 1 ? 2 : 1, .help = help, .footer = footer};
+    return {.apart = room >= 2 * count_of_rows() - 1 ? 2 : 1, .help = help, .footer = footer};
 }
 
 /// "c  Letters in gas".
@@ -78,7 +77,7 @@ public:
             take_key(context, key);
             return Stay{};
         }
-        const int rows = count_of_rows(context.viewer.has_keyboard);
+        const int rows = count_of_rows();
         int& marked = context.settings_row;
         if (key.name == "Up" || key.name == "Down")
             marked = step_round(marked, key.name == "Up" ? -1 : 1, rows);
@@ -108,8 +107,7 @@ public:
         const SettingsLayout layout = layout_of(context.viewer);
         if (pointer.row >= layout.help) return done_target;
         const int row = (pointer.row - first_setting_row) / layout.apart;
-        return pointer.row >= first_setting_row && row < count_of_rows(context.viewer.has_keyboard) ? row + 1
-                                                                                                    : 0;
+        return pointer.row >= first_setting_row && row < count_of_rows() ? row + 1 : 0;
     }
 
     void paint(const Context& context, Frame& frame) const override;
@@ -137,7 +135,7 @@ private:
 
     void change(Context& context, int row, int by) {
         context.settings_row = row;
-        if (row == key_row()) {
+        if (row == key_row() && context.viewer.has_keyboard) {
             swap_.emplace();
             return;
         }

@@ -96,6 +96,8 @@ TEST_CASE("the first press says what the second does", "[session][proposals]") {
     press(session, "Escape");
     CHECK_FALSE(shows(session, "Explore this way?"));
     session.set_keyboard(false);
+    // Without keys one press goes, unless the player wants to see the way first.
+    session.set_settings("tap-preview on\n");
     press(session, "x");
     CHECK(shows(session, "Explore this way? Touch it again to go."));
     // What is shown unasked asks nothing.

@@ -8,6 +8,7 @@
 #include "session/scenes.h"
 #include "view/layout.h"
 #include "words/hints.h"
+#include "words/key_labels.h"
 
 // What newcomers are told, once each.
 

@@ -114,7 +114,9 @@ class GameOnPage implements GamePage {
     };
     allowStrictStyles(signal);
     listenToKeys({ root: this.#root, shown: () => this.#early ?? this.#running?.stage, send, signal });
-    listenToPointer(part('stage'), send, signal);
+    listenToPointer(part('stage'), send, signal, undefined, (cell, spot) =>
+      this.#running ? this.#running.stage.meant(cell, spot) : cell,
+    );
     listenToTouchPad(part('pad'), send, signal);
     part('unzoom').addEventListener('click', () => this.#running?.stage.zoom.reset(), { signal });
     this.#page.listenToHeader(

@@ -1,6 +1,7 @@
 import type { Engine, Game, InterfaceEvent, Replay, Shown, Title } from 'cellophane';
 import type { Terminal } from '@xterm/xterm';
 import { isTouchedOnly, markFirstTime, wantsCalm } from '../../kit/optional';
+import type { Cell, Point } from '../../terminal/screen_cells';
 import type { Zoom } from '../../terminal/zoom';
 import { openTerminal } from '../../terminal/xterm';
 import { introduce, TerminalSession } from '../../terminal/terminal_session';
@@ -103,6 +104,11 @@ export class GameStage {
   set settings(lines: string) {
     if (!this.#onStage.changeSettings(lines)) this.#page.preferences.keepSettings(lines);
     this.#applySettings();
+  }
+
+  /** The cell that a finger means which touches another nearby. */
+  meant(cell: Cell | null, spot: Point): Cell | null {
+    return this.#late.meant(cell, spot);
   }
 
   set hasGamepad(isConnected: boolean) {

@@ -5,6 +5,8 @@ import { readSettings } from '../settings/settings';
 import { fetchPictures, hasPictures } from '../shell/font';
 import type { Layout } from '../shell/layout';
 import type { Page } from '../shell/page';
+import type { Cell, Point } from '../../terminal/screen_cells';
+import type { Hud } from './hud';
 import type { OnStage } from './on_stage';
 import type { Reader } from './reader';
 
@@ -15,6 +17,7 @@ export class LateParts {
   readonly #onStage: OnStage;
   readonly #layout: Layout;
   #reader: Reader | undefined;
+  #hud: Hud | undefined;
   #feedback: Feedback | undefined;
   #hasGamepad = false;
   #takesCues = false;
@@ -30,6 +33,7 @@ export class LateParts {
   destroy(): void {
     this.#isGone = true;
     this.#reader?.destroy();
+    this.#hud?.destroy();
     this.#feedback?.destroy();
   }
 
@@ -41,6 +45,7 @@ export class LateParts {
     requestAnimationFrame(() => {
       this.#layout.accelerate();
       void this.#readAloud();
+      this.read();
       void this.#followFeedback();
       void this.followSigns();
     });
@@ -72,7 +77,14 @@ export class LateParts {
 
   /** Reads what is on the stage anew. */
   read(): void {
+    if (!this.#hud && this.#hasBegun && this.#layout.hasSheets) void this.#surround();
     this.#reader?.refresh();
+    this.#hud?.refresh();
+  }
+
+  /** The cell that a finger means which touches another nearby. */
+  meant(cell: Cell | null, spot: Point): Cell | null {
+    return this.#hud ? this.#hud.meant(cell, spot) : cell;
   }
 
   /** Fetches the pictures that the settings ask for, and tells the game, which draws letters until then. */
@@ -98,6 +110,20 @@ export class LateParts {
     });
     // The reader's style sheet is loaded now and changes the layout.
     if (preferences.view.isRead) this.#layout.refit();
+    this.read();
+  }
+
+  /** Fetches what stands around the map where fingers play, which may begin at any time: a keyboard is taken off. Where it
+      cannot be fetched, it is tried again with the next drawing. */
+  async #surround(): Promise<void> {
+    const module = await fetchPart(() => import('./hud')).catch(() => undefined);
+    if (!module || this.#isGone || this.#hud) return;
+    const onStage = this.#onStage;
+    this.#hud = new module.Hud({
+      root: this.#page.root,
+      game: () => onStage.game ?? onStage.replay,
+      send: (event) => onStage.send(event),
+    });
     this.read();
   }
 

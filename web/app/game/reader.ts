@@ -11,8 +11,9 @@ import { isNewTo } from '../../kit/shown_content';
 import type { View } from '../settings/preferences';
 import { StatusLines } from './status_lines';
 
-/** Where a choice stands in a row: the one that most players take is nearest to the thumb. */
-const placeOf = { back: 0, other: 1, main: 2 } as const;
+/** Where a choice stands in a row: the one that most players take is nearest to the thumb, and what goes back is beside no
+    help. */
+const placeOf = { other: 0, back: 1, main: 2 } as const;
 
 type Send = (event: InterfaceEvent) => void;
 
@@ -194,6 +195,7 @@ export class Reader {
     if (note) own.append(' ', createElement('small', {}, note));
     item.className = `${beginsGroup ? 'group ' : ''}${sign || note || label.length > 24 || role === 'main' ? 'wide' : ''}`;
     own.toggleAttribute('data-main', role === 'main');
+    own.toggleAttribute('data-other', role === 'other');
     if (pressed) own.setAttribute('aria-keyshortcuts', ctrl ? `Control+${shortcut}` : shortcut);
     else own.removeAttribute('aria-keyshortcuts');
     own.toggleAttribute('data-unfit', unfit);

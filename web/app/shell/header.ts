@@ -39,6 +39,8 @@ export class PlayHeader {
 
   #listen(signal: AbortSignal): void {
     const { root, header, preferences } = this.#page;
+    // There it goes with the menu (app/game/hud.ts): earlier, what lies under it would move away from the pointer.
+    const isAboveMenu = () => root.classList.contains('sheets');
     signal.addEventListener(
       'abort',
       watchMedia(lowWindow, () => this.refresh()),
@@ -81,7 +83,7 @@ export class PlayHeader {
     header.addEventListener(
       'pointerleave',
       ({ pointerType }) => {
-        if (pointerType === 'mouse' && !header.contains(document.activeElement)) this.peek(false);
+        if (pointerType === 'mouse' && !header.contains(document.activeElement) && !isAboveMenu()) this.peek(false);
       },
       { signal },
     );
@@ -89,7 +91,7 @@ export class PlayHeader {
     root.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (target instanceof Node && !header.contains(target)) this.peek(false);
+        if (target instanceof Node && !header.contains(target) && !isAboveMenu()) this.peek(false);
       },
       { signal },
     );

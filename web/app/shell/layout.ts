@@ -7,6 +7,8 @@ import type { Point } from '../../terminal/screen_cells';
 import type { Zoom } from '../../terminal/zoom';
 import {
   boundedZoom,
+  fontOfMapAlone,
+  hasLeftMiddle,
   inSight,
   isCut,
   isNearEdge,
@@ -16,6 +18,7 @@ import {
   panningFontFor,
   readable,
   roomOfName,
+  startFor,
   widthOfPages,
   type Grip,
 } from './layout_arithmetic';
@@ -157,15 +160,19 @@ export class Layout {
     root.style.setProperty('--cell-width', `${width / columns}px`);
     root.style.setProperty('--cell-height', `${height / rows}px`);
     root.style.setProperty('--strip-height', `${strip.offsetHeight}px`);
+    const room = this.#room;
+    root.style.setProperty('--stage-width', `${room.width}px`);
+    root.style.setProperty('--stage-height', `${room.height}px`);
   }
 
   #fitForPanning(size: number): void {
     this.#mark({ panning: true });
     this.#measure(size);
-    // A strip repeats what is cut off, and takes room itself.
-    if (isCut(this.#usual, this.#whole)) {
-      const isRead = this.#options.root.classList.contains('reading');
-      this.#mark({ cut: true, sheets: isTouchedOnly() && !isRead });
+    // Where fingers play, the stage shows the map alone. Elsewhere a strip repeats what is cut off, and takes room itself.
+    const isRead = this.#options.root.classList.contains('reading');
+    const sheets = isTouchedOnly() && !isRead;
+    if (sheets || isCut(this.#usual, this.#whole)) {
+      this.#mark({ cut: !sheets, sheets });
       this.#measure(size);
     }
     this.#setFont(this.#font, 0);
@@ -179,6 +186,10 @@ export class Layout {
     if (this.hasSheets && this.#options.root.classList.contains('titled')) {
       // Nothing on it is read or touched: it is as large as lets all of the name be seen, in its largest letters.
       this.#usual = Math.min(panningFont, this.#grid.largestFontIn(roomOfName(room)));
+      return;
+    }
+    if (this.hasSheets) {
+      this.#usual = size * fontOfMapAlone(room, gripNow());
       return;
     }
     this.#usual = panningFontFor({ whole: this.#whole, byPage, size, pixelRatio: devicePixelRatio, grip: gripNow() });
@@ -250,6 +261,8 @@ class View {
   #hero: ReturnType<Shown['heroCell']> = null;
   /** The first column of the text to be read; -1: the map matters. */
   #column = -1;
+  /** The stage shows the map alone. */
+  #isMapAlone = false;
 
   constructor(stage: HTMLElement) {
     this.#stage = stage;
@@ -257,6 +270,7 @@ class View {
 
   follow(shown: Followed, isPanning: boolean, hasSheets: boolean): void {
     const before = this.#column;
+    this.#isMapAlone = hasSheets;
     this.#column = shown.readingColumn();
     // A sheet over the whole map leaves it where it is.
     if (hasSheets && this.#column >= 0 && shown.reading().extent === 'page') this.#column = -1;
@@ -285,7 +299,10 @@ class View {
   }
 
   #showHero(scroll: Scroll): void {
-    if (this.#hero) scroll(this.#stage, placeOf(this.#stage, this.#hero[0] + 0.5, this.#hero[1] + 0.5));
+    if (!this.#hero) return;
+    const place = placeOf(this.#stage, this.#hero[0] + 0.5, this.#hero[1] + 0.5);
+    if (this.#isMapAlone) keepInMiddleThird(this.#stage, place, scroll === bringToMiddle);
+    else scroll(this.#stage, place);
   }
 
   #showColumn(): void {
@@ -362,6 +379,19 @@ const bringToMiddle: Scroll = (stage, { left, top, mapLeft }) =>
     top: top - stage.clientHeight / 2,
     behavior: 'instant',
   });
+
+/** Brings the place into the middle third, with as much of the map beside it as there is; leaves the view alone where it
+    is there already, unless it is placed `anew`. */
+function keepInMiddleThird(stage: HTMLElement, { left, top }: Place, anew: boolean): void {
+  const around = stage.getBoundingClientRect();
+  const map = stage.querySelector('#terminal')!.getBoundingClientRect();
+  const target: ScrollToOptions = { behavior: anew || wantsCalm() ? 'instant' : 'smooth' };
+  if (anew || hasLeftMiddle(left, stage.scrollLeft, stage.clientWidth))
+    target.left = startFor(left, stage.clientWidth, stage.scrollLeft + map.left - around.left, map.width);
+  if (anew || hasLeftMiddle(top, stage.scrollTop, stage.clientHeight))
+    target.top = startFor(top, stage.clientHeight, stage.scrollTop + map.top - around.top, map.height);
+  if (target.left !== undefined || target.top !== undefined) stage.scrollTo(target);
+}
 
 /** Leaves the view alone as long as the place keeps its distance from the edges. */
 const keepFromEdge: Scroll = (stage, { left, top, mapLeft }) => {

@@ -1,6 +1,6 @@
 /* The arithmetic of the layout: font sizes and positions in pixels, cells of the screen as shares of its width. */
 
-import { columns, rows } from '../../terminal/screen_size';
+import { columns, heightOfEm, rows, widthOfEm } from '../../terminal/screen_size';
 
 /** The least readable font size, in pixels; the page pans rather than shrink further. */
 export const readable = 9;
@@ -21,6 +21,8 @@ const closestZoom = 3;
 const nearUsual = 0.06;
 /** A spot nearer to an edge than this share of the view is brought to the middle. */
 const margin = 0.2;
+/** A third, and a little so that a rounded position stays within it. */
+const third = 0.35;
 
 /** The width at which the font that fits is that of one page of the game as wide as the room. */
 export const widthOfPages = (width: number): number => (width * columns) / pageColumns;
@@ -62,6 +64,33 @@ export function panningFontFor({ whole, byPage, size, pixelRatio, grip }: FontFa
     (whole >= (grip === 'mouse' ? readable : readableByTouch) ? whole : Math.min(Math.max(byPage, least), panningFont))
   );
 }
+
+/** Where the map is all that the stage shows, the columns of it that must be in sight, and the range of its font. */
+const columnsInSight = 36;
+const largestSheetFont = 22;
+const uprightSheetFont = 15.5;
+const sidewaysSheetFont = 15;
+const mapRows = 29;
+
+/** The font at zoom 1 where the stage shows the map alone: all rows of it, if that leaves columns enough. */
+export function fontOfMapAlone(room: Readonly<{ width: number; height: number }>, grip: Grip): number {
+  const byRows = room.height / mapRows / heightOfEm;
+  const byColumns = room.width / columnsInSight / widthOfEm;
+  const least = grip === 'upright' ? uprightSheetFont : sidewaysSheetFont;
+  return Math.min(Math.max(Math.floor(Math.min(byRows, byColumns) * 2) / 2, least), largestSheetFont);
+}
+
+/** The start of a view of `length` pixels over a map of `extent` pixels that begins at `start`: with the spot in its
+    middle third, and within that with as much of the map as there is. */
+export function startFor(spot: number, length: number, start: number, extent: number): number {
+  const spare = extent - length;
+  const ofMap = spare < 0 ? start + spare / 2 : Math.min(Math.max(spot - length / 2, start), start + spare);
+  return Math.min(Math.max(ofMap, spot - length * (1 - third)), spot - length * third);
+}
+
+/** Whether a spot has left the middle third of such a view. */
+export const hasLeftMiddle = (spot: number, start: number, length: number): boolean =>
+  spot < start + length * (third - 0.01) || spot > start + length * (1 - third + 0.01);
 
 /** Whether a font hides so much of the screen that a strip has to repeat it. */
 export const isCut = (font: number, whole: number): boolean => font > whole + hardlyCut;

@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   boundedZoom,
+  fontOfMapAlone,
+  hasLeftMiddle,
   inSight,
   isCut,
   isNearEdge,
   leftFor,
   panningFontFor,
   readable,
+  startFor,
   widthOfPages,
+  type Grip,
 } from '../../../../web/app/shell/layout_arithmetic';
+import { heightOfEm, widthOfEm } from '../../../../web/terminal/screen_size';
 
 test('a window that fits the whole screen has all of it in sight', () => {
   assert.deepEqual(inSight(0, 800, 800, 100), [0, 100]);
@@ -94,4 +99,40 @@ test('a zoom close to the usual size is the usual size', () => {
   assert.equal(boundedZoom(1.05, 6, 12), 1);
   assert.equal(boundedZoom(0.95, 6, 12), 1);
   assert.equal(boundedZoom(1.07, 6, 12), 1.07);
+});
+
+test('a map alone has rows of 16 pixels or more, all of them where 36 columns are left', () => {
+  const rowOf = (width: number, height: number, grip: Grip) => fontOfMapAlone({ width, height }, grip) * heightOfEm;
+  const columnsOf = (width: number, height: number, grip: Grip) =>
+    width / (fontOfMapAlone({ width, height }, grip) * widthOfEm);
+  for (const [width, height, grip] of [
+    [360, 538, 'upright'],
+    [390, 742, 'upright'],
+    [844, 288, 'sideways'],
+    [820, 1078, 'upright'],
+  ] as const) {
+    assert.ok(rowOf(width, height, grip) >= 16, `${width} by ${height}`);
+    assert.ok(columnsOf(width, height, grip) >= 36, `${width} by ${height}`);
+  }
+  assert.ok(rowOf(1280, 700, 'sideways') * 29 <= 700);
+  assert.equal(fontOfMapAlone({ width: 4000, height: 4000 }, 'upright'), 22);
+});
+
+test('the hero stands in the middle third of a map alone, at its edges too', () => {
+  for (const [length, extent] of [
+    [400, 900],
+    [400, 300],
+  ] as const)
+    for (let spot = 100; spot <= 100 + extent; spot += 7) {
+      const start = startFor(spot, length, 100, extent);
+      const place = (spot - start) / length;
+      assert.ok(place > 1 / 3 && place < 2 / 3, `${spot} of ${extent} at ${place}`);
+      assert.equal(hasLeftMiddle(spot, start, length), false);
+    }
+  // Away from the edges nothing but map is in sight, and a map smaller than the view stays in its middle.
+  assert.equal(startFor(320, 400, 100, 900), 120);
+  assert.equal(startFor(250, 400, 100, 900), 100);
+  assert.equal(startFor(250, 400, 100, 300), 50);
+  assert.equal(hasLeftMiddle(100, 0, 400), true);
+  assert.equal(hasLeftMiddle(300, 0, 400), true);
 });
