@@ -50,6 +50,7 @@ int sunk_in(const CellView& cell, const MonsterView& monster) {
 Figure figure_of(const MonsterView& monster, bool plain) {
     const MonsterRow& row = monster_rows[monster.kind];
     Figure figure{drawable(row.glyph), row.tint, monster.marks.has(MonsterMark::Dormant)};
+    figure.is_creature = true;
     figure.picture = pictogram_of(monster.kind);
     if (monster.kind == MonsterKind::PhoenixEgg) figure.ascii = 'o';
     const bool inanimate = row.behaviors.has(Behavior::Inanimate);

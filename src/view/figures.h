@@ -19,6 +19,8 @@ struct Figure {
     int sunk = 0;
     /// Sensed, not seen: its surroundings do not dim it.
     bool sensed = false;
+    /// It is a creature's, which outshines items.
+    bool is_creature = false;
     Pictogram picture = Pictogram::None;
     /// Its stand-in, where the glyph stands for other things too (tables/glyphs.tsv).
     char ascii = 0;

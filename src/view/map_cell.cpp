@@ -213,6 +213,48 @@ Rgb readable(Rgb sign, Rgb ground, int contrast) {
     return rounded_sign(end);
 }
 
+/// How much light the colors of something give at least and at most.
+struct Brightness {
+    int least = 0;
+    int most = full_luminance;
+};
+
+/// What matters more is brighter (rules/interface.md 2, step 13).
+constexpr Brightness of_ground{.most = 9500};
+constexpr Brightness of_walls{.most = 18000};
+constexpr Brightness of_remembered_items{.least = 10000, .most = 12500};
+constexpr Brightness of_items{.least = 30000, .most = 36000};
+constexpr Brightness of_creatures{.least = 38000};
+constexpr Brightness of_hero{.least = 60000};
+static_assert(of_ground.most < of_remembered_items.least && of_remembered_items.most < of_walls.most &&
+              of_walls.most < of_items.least && of_items.most < of_creatures.least &&
+              of_creatures.least < of_hero.least);
+
+/// A color with at least and at most so much light once it is rounded: moved toward white, or dimmed.
+template <class Round>
+Rgb brought_within(Rgb color, const Brightness& allowed, const Round& rounded) {
+    constexpr Rgb white{255, 255, 255};
+    constexpr int step = 5;
+    Rgb brought = rounded(color);
+    for (int way = step; way <= 100 && luminance(brought) < allowed.least; way += step)
+        brought = rounded(blended(color, white, way));
+    for (int left = 100 - step; left > 0 && luminance(brought) > allowed.most; left -= step)
+        brought = rounded(dimmed(color, left));
+    return brought;
+}
+
+/// Whether something on the cell burns or glows by itself, or a gas that must be told by its color hangs
+/// there.
+bool is_luminous(const CellView& cell) {
+    const Terrain gas = cell[Layer::Gas];
+    if (gas != Terrain::Nothing && looks[gas].back) return true;
+    return std::any_of(every_layer.begin(), every_layer.end(), [&](Layer layer) {
+        const TerrainRow& row = terrain_rows[cell[layer]];
+        return layer != Layer::Gas &&
+               (row.light != Light::NoLight || row.properties.has(TerrainProperty::Fire));
+    });
+}
+
 /// What the sign of a cell has to keep.
 struct Distinctness {
     /// It is the hero's, a creature's or an item's.
@@ -221,6 +263,8 @@ struct Distinctness {
     bool separate = false;
     /// The least contrast, in hundredths.
     int contrast = 0;
+    Brightness sign{};
+    Brightness ground{};
 };
 
 StyledCell finish(const Picture& look, const Variation& variation, Distinctness wanted) {
@@ -229,14 +273,41 @@ StyledCell finish(const Picture& look, const Variation& variation, Distinctness 
     if (wanted.separate) fore = separate(fore, back);
     const Rgb sign = to_rgb(fore);
     StyledCell cell{look.glyph == 0 ? U' ' : look.glyph,
-                    wanted.stands_on_ground ? rounded_ground(sign) : rounded_sign(sign),
-                    rounded_ground(to_rgb(back))};
+                    wanted.stands_on_ground ? brought_within(sign, wanted.sign, rounded_ground)
+                                            : brought_within(sign, wanted.sign, rounded_sign),
+                    brought_within(to_rgb(back), wanted.ground, rounded_ground)};
     if (wanted.contrast > 0 && cell.glyph != U' ')
         cell.fore = readable(cell.fore, cell.back, wanted.contrast);
     cell.picture = static_cast<std::uint8_t>(look.picture);
     cell.ascii = look.ascii;
     if (cell.fore == cell.back) cell.glyph = U' ';
     return cell;
+}
+
+/// The lamp shows on bare floor.
+void light_floor(Picture& look, const Tint& light) {
+    constexpr int share = 7;
+    if (look.speaks == Terrain::Floor)
+        look.back = sum_of(look.back, scaled({light.red, light.green, light.blue}, share));
+}
+
+/// How bright a sign has to be that stands on a cell in view, or is remembered there.
+Brightness brightness_of(const CellView& cell, const CellLook& look) {
+    if (look.hero_here) return of_hero;
+    if (!look.figure || look.figure->sensed || look.figure->sunk > 0 || look.blow_left > 0) return {};
+    if (look.figure->is_creature) return of_creatures;
+    return is_seen_now(cell.sight) ? of_items : of_remembered_items;
+}
+
+/// Lit ground and walls outshine nothing that stands on them. What is marked, or flashes, is to be seen.
+void rank(Distinctness& wanted, const CellView& cell, const CellLook& look, const TerrainRow& ground) {
+    if (cell.sight == Sight::Unknown) return;
+    if (wanted.stands_on_ground) wanted.sign = brightness_of(cell, look);
+    if (look.mark != Mark::None || look.flash != Tint{} || look.stealth != StealthLook{}) return;
+    if (!is_seen_now(cell.sight) || is_luminous(cell)) return;
+    const bool is_wall = ground.properties.has(TerrainProperty::BlocksMovement);
+    wanted.ground = is_wall ? of_walls : of_ground;
+    if (!wanted.stands_on_ground) wanted.sign = of_walls;
 }
 
 /// What tints a cell that is not seen with the hero's own eyes.
@@ -325,6 +396,7 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
             if (!look.plain) stir(appearance, cell);
             const Tint light = light_multiplier(*look.light);
             apply(appearance, [&](const Tint& c) { return multiply(c, light); });
+            light_floor(appearance, light);
             if (cell.sight != Sight::Seen) {
                 const Tint eyes = tint(color_of_eyes(cell.sight));
                 apply(appearance, [&](const Tint& c) { return multiply(c, eyes); });
@@ -339,6 +411,7 @@ PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
         }
     }
     if (look.figure && look.figure->sensed) stand_on(appearance, *look.figure);
+    if (look.light || cell.sight == Sight::Remembered) rank(wanted, cell, look, speaker);
     show_stealth(appearance, look.stealth);
     const bool dances =
         is_seen_now(cell.sight) && (look.scatter > 0 || appearance.fore.dances || appearance.back.dances);

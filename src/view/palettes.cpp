@@ -48,11 +48,7 @@ constexpr std::array<int, 256> lights_of_numbers() {
     return lights;
 }
 constexpr std::array<int, 256> lights = lights_of_numbers();
-static_assert(lights[255] == 100000 && lights[128] == 21586);
-
-int light_of(Rgb color) {
-    return (2126 * lights[color.red] + 7152 * lights[color.green] + 722 * lights[color.blue]) / 10000;
-}
+static_assert(lights[255] == full_luminance && lights[128] == 21586);
 
 constexpr int glare = 5000;
 constexpr int enough = 700;
@@ -63,15 +59,21 @@ constexpr int a_little = 10;
 
 }  // namespace
 
+int luminance(Rgb color) {
+    return (2126 * lights[color.red] + 7152 * lights[color.green] + 722 * lights[color.blue]) / 10000;
+}
+
 int contrast_hundredths(Rgb a, Rgb b) {
-    const int one = light_of(a);
-    const int other = light_of(b);
+    const int one = luminance(a);
+    const int other = luminance(b);
     const int dark = std::min(one, other);
     const int bright = std::max(one, other);
     return static_cast<int>((bright + glare) * 100LL / (dark + glare));
 }
 
-Rgb suited(Rgb color, Palette palette) {
+namespace {
+
+Rgb shifted(Rgb color, Palette palette) {
     switch (palette) {
         case Palette::Protan:
             return moved(color, protan);
@@ -85,6 +87,24 @@ Rgb suited(Rgb color, Palette palette) {
             break;
     }
     return color;
+}
+
+}  // namespace
+
+Rgb suited(Rgb color, Palette palette) {
+    constexpr Rgb white{255, 255, 255};
+    constexpr int step = 4;
+    const Rgb other = shifted(color, palette);
+    // What matters more is brighter in every palette, so that none adds much light, or takes much from what
+    // is bright.
+    constexpr int bright = 20000;
+    const int light = luminance(color);
+    Rgb suited = other;
+    for (int left = 100 - step; luminance(suited) > light * 13 / 10 && left > 0; left -= step)
+        suited = dimmed(other, left);
+    for (int way = step; light >= bright && luminance(suited) < light * 8 / 10 && way <= 100; way += step)
+        suited = blended(other, white, way);
+    return suited;
 }
 
 namespace {
@@ -111,11 +131,11 @@ Rgb dimmed_legibly(Rgb color, int strength, Rgb ground, int least) {
 }
 
 void set_apart(StyledCell& cell) {
-    const int ground = light_of(cell.back);
+    const int ground = luminance(cell.back);
     if (ground > darkest_ground && ground < brightest_ground)
-        for (int left = 100; light_of(cell.back) > darkest_ground; left -= a_little)
+        for (int left = 100; luminance(cell.back) > darkest_ground; left -= a_little)
             cell.back = dimmed(cell.back, left);
-    const Rgb end = light_of(cell.back) >= brightest_ground ? Rgb{} : Rgb{255, 255, 255};
+    const Rgb end = luminance(cell.back) >= brightest_ground ? Rgb{} : Rgb{255, 255, 255};
     const Rgb fore = cell.fore;
     for (int way = 0; way <= 100 && contrast_hundredths(cell.fore, cell.back) < enough; way += a_little)
         cell.fore = blended(fore, end, way);

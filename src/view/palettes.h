@@ -11,6 +11,11 @@ Rgb suited(Rgb color, Palette palette);
 /// Moves `fore`, and `back` if it has to, to a contrast of seven to one.
 void set_apart(StyledCell& cell);
 
+/// Full light, of which `luminance` tells a part.
+inline constexpr int full_luminance = 100000;
+/// How much light a color gives (WCAG 2, relative luminance).
+int luminance(Rgb color);
+
 /// How much brighter the brighter of the two is, in hundredths, as reading needs it (WCAG 2, 1.4.6).
 int contrast_hundredths(Rgb a, Rgb b);
 

@@ -71,7 +71,7 @@ TEST_CASE("targets out of reach are fainter, for travel more than for throws", "
     const int journey = target(false, {});
     const int shot = target(true, {});
     CHECK(journey < shot);
-    CHECK(shot < 128);
+    CHECK(shot < 144);
     CHECK(target(true, {{3, 1}, {4, 1}}) == 255);
 }
 
