@@ -1009,8 +1009,9 @@ export interface ReadChoice {
   readonly unfit: boolean;
   /** A rule or a gap stands before it. */
   readonly beginsGroup: boolean;
-  /** 'main': the one that most players will take; 'back': it closes what is open and changes nothing. */
-  readonly role: 'main' | 'back' | 'other';
+  /** 'main': the one that most players will take; 'next': one of the few that are likely instead; 'back': it closes what
+      is open and changes nothing. */
+  readonly role: 'main' | 'next' | 'back' | 'other';
   /** The sign of the thing that is chosen, as on the map, with its colour as in CSS. */
   readonly sign: { readonly glyph: string; readonly colour: string } | null;
 }

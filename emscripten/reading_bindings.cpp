@@ -45,7 +45,17 @@ std::string extent_name(ReadExtent extent) {
 }
 
 std::string role_name(ChoiceRole role) {
-    return role == ChoiceRole::Main ? "main" : role == ChoiceRole::Back ? "back" : "other";
+    switch (role) {
+        case ChoiceRole::Main:
+            return "main";
+        case ChoiceRole::Next:
+            return "next";
+        case ChoiceRole::Back:
+            return "back";
+        case ChoiceRole::Other:
+            break;
+    }
+    return "other";
 }
 
 /// The color as CSS writes it.

@@ -107,8 +107,22 @@ private:
                 continue;
             // What is offered already may be that.
             if (context_.pointing.proposed == PathPreview::AttackSleeper) continue;
-            add(std::string{attack_choice} + " " + monster_name(*foe), first_key(row.keys));
+            const std::string name = monster_name(*foe);
+            std::string label = std::string{attack_choice} + " " + name;
+            if (foes_beside_called(name) > 1) {
+                std::string where{row.name};
+                where.front() = static_cast<char>(std::tolower(where.front()));
+                label += ", " + where;
+            }
+            add(std::move(label), first_key(row.keys));
         }
+    }
+
+    std::ptrdiff_t foes_beside_called(std::string_view name) const {
+        return std::ranges::count_if(direction_rows, [&](const DirectionRow& row) {
+            const MonsterView* foe = monster_at(seen_, seen_.hero->at + step(row.toward));
+            return foe != nullptr && can_be_attacked(*foe) && monster_name(*foe) == name;
+        });
     }
 
     bool sees_foes() const {

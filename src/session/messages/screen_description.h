@@ -26,6 +26,8 @@ enum class ChoiceRole : std::uint8_t {
     Other,
     /// The one that most players will take.
     Main,
+    /// One of the few that are likely instead.
+    Next,
     /// It closes what is open and changes nothing.
     Back
 };

@@ -27,12 +27,13 @@ namespace {
 struct LastKey {
     Button button;
     std::string_view help;
+    ChoiceRole role = ChoiceRole::Other;
 };
 
 constexpr LastKey last_keys[] = {
-    {{same_dungeon_button, "r"}, same_dungeon_offer},
-    {{other_dungeon_button, "n"}, other_dungeon_offer},
-    {{share_button, "s"}, share_offer},
+    {{same_dungeon_button, "r"}, same_dungeon_offer, ChoiceRole::Next},
+    {{other_dungeon_button, "n"}, other_dungeon_offer, ChoiceRole::Main},
+    {{share_button, "s"}, share_offer, ChoiceRole::Next},
     {{last_pack_button, "i"}, last_pack_offer},
     {{journal_button, "j"}, journal_offer},
     {{old_messages_button, "M"}, old_messages_offer},
@@ -40,7 +41,7 @@ constexpr LastKey last_keys[] = {
     {{best_games_button, "h"}, best_games_offer},
     {{counted_games_button, "g"}, counted_games_offer},
     {{settings_button, "O"}, settings_offer},
-    {{leave_button, "Q"}, leave_offer},
+    {{leave_button, "Q"}, leave_offer, ChoiceRole::Back},
 };
 
 constexpr auto last_buttons = [] {
@@ -163,12 +164,8 @@ public:
         if (!page.feats.empty()) told.add_row({}, format_feats(page.feats));
         told.add_row({}, format_last_level(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
                                            seen.ending->fate == Fate::Died));
-        for (const LastKey& last : last_keys) {
-            const ChoiceRole role = last.help == other_dungeon_offer ? ChoiceRole::Main
-                                    : last.help == leave_offer       ? ChoiceRole::Back
-                                                                     : ChoiceRole::Other;
-            told.offer(capitalized(std::string{last.help}), last.button.key, role);
-        }
+        for (const LastKey& last : last_keys)
+            told.offer(capitalized(std::string{last.help}), last.button.key, last.role);
     }
 };
 

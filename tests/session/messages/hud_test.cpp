@@ -83,6 +83,33 @@ TEST_CASE("a foe beside the hero can be attacked by a button", "[session][hud]")
     CHECK(action_named(hunted().hud(), "Attack") == nullptr);
 }
 
+TEST_CASE("of two foes of one name beside the hero each button says where its own is", "[session][hud]") {
+    Session session = crafted([](Game& game) {
+        VisitedLevel& place = game.here();
+        place.level.monsters.clear();
+        for (Direction d : directions) {
+            const Pos at = game.hero.at + step(d);
+            if (!place.known.visible.test(at) ||
+                place.level.layers.has(at, {TerrainProperty::BlocksMovement}))
+                continue;
+            Monster rat;
+            rat.kind = MonsterKind::Rat;
+            rat.state = MonsterState::Hunting;
+            rat.health = rat.max_health = 6;
+            rat.at = at;
+            place.level.monsters.push_back(rat);
+            if (place.level.monsters.size() == 2) return;
+        }
+        FAIL("nowhere to put the rats");
+    });
+    std::vector<std::string> attacks;
+    for (const std::string& label : labels_of(session.hud(), false))
+        if (label.starts_with("Attack")) attacks.push_back(label);
+    REQUIRE(attacks.size() == 2);
+    CHECK(attacks[0] != attacks[1]);
+    for (const std::string& label : attacks) CHECK(label.starts_with("Attack rat, "));
+}
+
 TEST_CASE("with darts in the pack and a foe in view there is something to throw", "[session][hud]") {
     CHECK(action_named(hunted().hud(), "Throw") != nullptr);
     CHECK(action_named(at_the_door().hud(), "Throw") == nullptr);

@@ -13,7 +13,7 @@ import { StatusLines } from './status_lines';
 
 /** Where a choice stands in a row: the one that most players take is nearest to the thumb, and what goes back is beside no
     help. */
-const placeOf = { other: 0, back: 1, main: 2 } as const;
+const placeOf = { other: 0, back: 1, next: 2, main: 3 } as const;
 
 type Send = (event: InterfaceEvent) => void;
 
