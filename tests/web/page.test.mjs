@@ -150,6 +150,52 @@ test('without its font the page uses another', async () => {
   assert.ok(heroOn(mapOf(await screenOf(page))).x >= 0);
 });
 
+test('a font that never comes, whichever is chosen, keeps no game from beginning', async () => {
+  for (const [font, signs] of [
+    ['plex', 'letters'],
+    ['mono', 'pictures'],
+  ]) {
+    const prepare = async (fresh) => {
+      await fresh.addInitScript(
+        ([chosen, drawn]) => {
+          localStorage.setItem('cellophane-view', JSON.stringify({ font: chosen }));
+          localStorage.setItem('cellophane-settings', `signs ${drawn}\n`);
+        },
+        [font, signs],
+      );
+      await fresh.route(/\.woff2$/, () => {});
+    };
+    const { page, requests } = await openPage(host, 'favicon.svg', { isNew: true, prepare });
+    // The page is never loaded as a whole.
+    await page.goto(`${host.url}?seed=5`, { waitUntil: 'commit' });
+    await whenDrawn(page);
+    await page.keyboard.press('z');
+    await eventually(() => page.evaluate(() => window.cellophane.game.turns === 1), `a turn with ${font}, ${signs}`);
+    assert.ok(requests.some((url) => (font === 'plex' ? /plex/ : /pictograms/).test(url)));
+  }
+});
+
+test('without JavaScript the page says what it needs, and shows nothing else that waits', async () => {
+  const context = await host.browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    for (const [path, words] of [
+      ['?seed=5', /^Cellophane needs JavaScript and WebAssembly\. Allow scripts/],
+      ['search.html', /^The search needs JavaScript/],
+      ['results.html', /^This page needs JavaScript/],
+    ]) {
+      await page.goto(host.url + path);
+      const sentence = page.locator('noscript').first();
+      assert.match((await sentence.innerText()).trim(), words);
+      assert.ok(await sentence.isVisible(), path);
+    }
+    await page.goto(`${host.url}?seed=5`);
+    assert.equal(await page.locator('#waiting-progress').isVisible(), false);
+  } finally {
+    await context.close();
+  }
+});
+
 test('a script or style sheet that cannot be fetched is reported at once', async () => {
   let missing = /^$/;
   const { page } = await openPage(host, 'favicon.svg', {
