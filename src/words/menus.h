@@ -14,8 +14,7 @@ inline constexpr std::string_view is_off_told = ", off";
 // The title and its two menus.
 inline constexpr std::string_view continue_label = "Continue";
 inline constexpr std::string_view new_game_label = "New Game";
-inline constexpr std::string_view play_label = "Play";
-inline constexpr std::string_view view_label = "View";
+inline constexpr std::string_view more_label = "More";
 inline constexpr std::string_view quit_label = "Quit";
 inline constexpr std::string_view own_seed_label = "Enter a seed";
 inline constexpr std::string_view daily_label = "Today's dungeon";

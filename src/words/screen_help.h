@@ -197,11 +197,11 @@ inline constexpr ScreenHelpRow screen_help_list[] = {
      .keys = "h shows the high scores, r resets the recent column. Any other key goes back.",
      .touch = "Tap the button to reset the recent column, or anywhere else to go back."},
     {.kind = HelpTopic::Title,
-     .shows = "Start here. New Game digs a dungeon that nobody has seen. Play has more ways to begin: a seed "
-              "of your "
-              "choice, today's dungeon, a saved game, another style, easy mode. View has recordings, high "
-              "scores and "
-              "statistics.",
+     .shows =
+         "Start here. New Game digs a dungeon that nobody has seen. Today's dungeon is the same for "
+         "everybody. "
+         "A seed of your own gives a dungeon of your choice. More has saved games, another style, easy mode, "
+         "recordings, high scores and statistics.",
      .keys = "Press the marked letter, or choose with the arrow keys and Enter. In a game, ? explains how to "
              "play.",
      .touch = "Tap a button. In a game, Help in the menu explains how to play."},

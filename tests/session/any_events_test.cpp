@@ -43,7 +43,7 @@ void send_many(Screen& screen, std::uint64_t seed, int events) {
 TEST_CASE("the title's buttons stay on the screen in a window of any size", "[session][title][windows]") {
     for (int columns = 1; columns <= screen_columns; ++columns)
         for (int rows = 1; rows <= screen_rows; ++rows)
-            for (const TitleMenuKind menu : {TitleMenuKind::Top, TitleMenuKind::Play, TitleMenuKind::View}) {
+            for (const TitleMenuKind menu : {TitleMenuKind::Top, TitleMenuKind::More}) {
                 const std::vector<TitleButton> buttons = title_buttons(
                     menu,
                     {.can_go_on = true, .can_leave = true, .window = {.columns = columns, .rows = rows}});
@@ -65,7 +65,7 @@ TEST_CASE("a title stands windows of any size", "[session][title][windows]") {
     for (int rows = 1; rows <= screen_rows; ++rows) {
         title.set_window(1 + rows * 41 % screen_columns, rows);
         check_screen(title);
-        title.press({.name = rows % 2 == 0 ? "p" : "v"});
+        title.press({.name = rows % 2 == 0 ? "m" : "s"});
         check_screen(title);
         title.press({.name = "Escape"});
     }

@@ -321,7 +321,7 @@ test('the title leads to a saved game, to a new one and out of the program', asy
   await shown(/Yes \(y\)/);
   press('y');
   await shown(/New Game \(n\)/);
-  press('p', 's');
+  press('s');
   await shown(/Seed: a number or a word/);
   press('4', '2', 'Enter');
   await shown(/Depth: 1/);

@@ -123,7 +123,7 @@ test('a title stands windows of any size', () => {
   for (const rows of [1, 2, 3, 10, 34])
     for (const columns of [1, 20, 100]) {
       title.send({ type: 'window', column: 0, columns, rows });
-      title.send({ type: 'key', key: 'p' });
+      title.send({ type: 'key', key: 'm' });
       assert.equal(title.text().trimEnd().split('\n').length, 34);
       title.send({ type: 'key', key: 'Escape' });
     }

@@ -317,7 +317,7 @@ test('a hidden seed is in no offer, list, notice or file name', async () => {
     await eventually(() => told(words), `${words} after ${key}`);
   };
   await eventually(() => told('New Game (n)'), 'the title was there');
-  await presses('p', 'Load a game (l)');
+  await presses('m', 'Load a game (l)');
   await presses('l', `a) ${named}`);
   assert.equal(await told('1729'), false);
   await presses('Escape', 'Enter a seed (s)');

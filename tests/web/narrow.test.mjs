@@ -314,7 +314,7 @@ test('the pages of the title are sheets, and its menu is beside its name', async
       false,
       'the menu is not on the screen as well',
     );
-    await pressAny('View');
+    await pressAny('More');
     await pressAny('Statistics');
     await opens('Statistics');
     await pressAny('Reset statistics');
@@ -325,7 +325,6 @@ test('the pages of the title are sheets, and its menu is beside its name', async
     await opens('Cellophane');
     await pressAny('Back');
     await eventually(() => page.locator('#reader').getByText('New Game').isVisible(), 'the menu was back');
-    await pressAny('Play');
     await pressAny('Enter a seed');
     await page.locator('#entry-text').waitFor();
     assert.match(await page.textContent('#entry label'), /Seed/);

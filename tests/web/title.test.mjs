@@ -39,7 +39,7 @@ test('a seed can be pasted, composed and typed, and the next key plays', async (
   const { page, context, complaints } = await openTitle();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('17'));
-  await type(page, ['p', 's']);
+  await type(page, ['s']);
   await whenTyped(page);
   await page.keyboard.press('Control+v');
   await whenShowing(page, /\b17\b/);
@@ -61,7 +61,7 @@ test('a seed can be pasted, composed and typed, and the next key plays', async (
 
 test('Escape leaves the seed prompt, and letters choose from the title again', async () => {
   const { page } = await openTitle();
-  await type(page, ['p', 's']);
+  await type(page, ['s']);
   await whenTyped(page);
   await type(page, ['1', 'Escape']);
   await type(page, ['Escape', 'n']);
@@ -71,7 +71,7 @@ test('Escape leaves the seed prompt, and letters choose from the title again', a
 
 test('a saved game is continued from the title, and Back returns to the title', async () => {
   const { page, complaints } = await openTitle();
-  await type(page, ['p', 's', ...'1729', 'Enter']);
+  await type(page, ['s', ...'1729', 'Enter']);
   await whenPlaying(page);
   assert.equal(await seedOf(page), '1729');
   await type(page, ['z', 'z', 'S', 'y']);
@@ -167,11 +167,11 @@ test('the title works by mouse alone, with a refused seed, another style and eas
     const { x, y } = await pointOf(page, label);
     await page.mouse.click(x, y);
   };
-  await click('Play (p)');
+  await click('More (m)');
   await whenShowing(page, /Style: brogue/);
   await click('Style: brogue (a)');
   await whenShowing(page, /Style: classic/);
-  await click('Mode: normal (m)');
+  await click('Mode: normal (e)');
   await whenShowing(page, /easy mode/);
   await click('New Game (n)');
   await whenPlaying(page);
@@ -187,8 +187,9 @@ test('the title’s choices can be made by name in the words', async () => {
     await page.keyboard.press('Enter');
   };
   await reader.getByRole('heading', { name: 'Cellophane' }).waitFor({ state: 'attached' });
-  await choose('Play');
   await reader.getByRole('button', { name: "Today's dungeon" }).waitFor({ state: 'attached' });
+  await choose('More');
+  await reader.getByRole('button', { name: 'Statistics' }).waitFor({ state: 'attached' });
   await choose('New Game');
   await whenPlaying(page);
   await reader.getByRole('heading', { name: 'The dungeon' }).waitFor({ state: 'attached' });

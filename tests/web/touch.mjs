@@ -117,7 +117,6 @@ export async function playByTouch(hand, row) {
   const { check, press, opens, isBack } = fingersOn(hand, row);
   const stateOf = () => ask(() => ({ turns: window.cellophane.game.turns, over: window.cellophane.game.over }));
   await opens('Cellophane');
-  await press('Play');
   await press('Enter a seed');
   await eventually(() => ask(() => document.body.dataset.sheet === 'entry'), 'a seed was asked for');
   await check('where a seed is typed');

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
+#include <iterator>
 #include <string_view>
 #include <variant>
 
@@ -119,10 +120,11 @@ private:
     }
 
     std::ptrdiff_t foes_beside_called(std::string_view name) const {
-        return std::ranges::count_if(direction_rows, [&](const DirectionRow& row) {
-            const MonsterView* foe = monster_at(seen_, seen_.hero->at + step(row.toward));
-            return foe != nullptr && can_be_attacked(*foe) && monster_name(*foe) == name;
-        });
+        return std::count_if(
+            std::begin(direction_rows), std::end(direction_rows), [&](const DirectionRow& row) {
+                const MonsterView* foe = monster_at(seen_, seen_.hero->at + step(row.toward));
+                return foe != nullptr && can_be_attacked(*foe) && monster_name(*foe) == name;
+            });
     }
 
     bool sees_foes() const {

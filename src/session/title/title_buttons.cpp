@@ -26,17 +26,16 @@ struct TitleButtonRow {
 constexpr TitleButtonRow title_rows[] = {
     {.menu = TitleMenuKind::Top, .action = TitleAction::GoOn, .key = 'c', .label = continue_label},
     {.menu = TitleMenuKind::Top, .action = TitleAction::NewGame, .key = 'n', .label = new_game_label},
-    {.menu = TitleMenuKind::Top, .action = TitleAction::OpenPlay, .key = 'p', .label = play_label},
-    {.menu = TitleMenuKind::Top, .action = TitleAction::OpenView, .key = 'v', .label = view_label},
+    {.menu = TitleMenuKind::Top, .action = TitleAction::Daily, .key = 'd', .label = daily_label},
+    {.menu = TitleMenuKind::Top, .action = TitleAction::Seed, .key = 's', .label = own_seed_label},
+    {.menu = TitleMenuKind::Top, .action = TitleAction::OpenMore, .key = 'm', .label = more_label},
     {.menu = TitleMenuKind::Top, .action = TitleAction::Leave, .key = 'q', .label = quit_label},
-    {.menu = TitleMenuKind::Play, .action = TitleAction::Seed, .key = 's', .label = own_seed_label},
-    {.menu = TitleMenuKind::Play, .action = TitleAction::Daily, .key = 'd', .label = daily_label},
-    {.menu = TitleMenuKind::Play, .action = TitleAction::Load, .key = 'l', .label = load_label},
-    {.menu = TitleMenuKind::Play, .action = TitleAction::NextStyle, .key = 'a'},
-    {.menu = TitleMenuKind::Play, .action = TitleAction::SwitchEase, .key = 'm'},
-    {.menu = TitleMenuKind::View, .action = TitleAction::Recording, .key = 'r', .label = recording_label},
-    {.menu = TitleMenuKind::View, .action = TitleAction::Best, .key = 'h', .label = high_scores_label},
-    {.menu = TitleMenuKind::View, .action = TitleAction::Counted, .key = 'g', .label = counted_games_label},
+    {.menu = TitleMenuKind::More, .action = TitleAction::Load, .key = 'l', .label = load_label},
+    {.menu = TitleMenuKind::More, .action = TitleAction::NextStyle, .key = 'a'},
+    {.menu = TitleMenuKind::More, .action = TitleAction::SwitchEase, .key = 'e'},
+    {.menu = TitleMenuKind::More, .action = TitleAction::Recording, .key = 'r', .label = recording_label},
+    {.menu = TitleMenuKind::More, .action = TitleAction::Best, .key = 'h', .label = high_scores_label},
+    {.menu = TitleMenuKind::More, .action = TitleAction::Counted, .key = 'g', .label = counted_games_label},
 };
 
 constexpr int top_column = 80;
@@ -44,8 +43,8 @@ constexpr int menu_column = 59;
 constexpr int last_row = 31;
 /// From one button to the next, where there is room.
 constexpr int widest_pitch = 3;
-constexpr int top_width = 18;
-/// The longest style fits, and both menus a window of 40 columns.
+/// The longest labels fit, and both menus a window of 40 columns.
+constexpr int top_width = 19;
 constexpr int menu_width = 20;
 
 std::string label_of(const TitleButtonRow& row, const TitleChoices& choices) {
@@ -53,9 +52,8 @@ std::string label_of(const TitleButtonRow& row, const TitleChoices& choices) {
     if (row.action == TitleAction::NextStyle) label = style_label(style_rows[choices.style].name);
     if (row.action == TitleAction::SwitchEase) label = choices.easy ? easy_label : normal_label;
     label.append(" (").append(1, row.key).append(")");
-    const int width = row.menu == TitleMenuKind::Top ? top_width : menu_width;
-    const auto room =
-        static_cast<std::size_t>(width) - std::min(label.size(), static_cast<std::size_t>(width));
+    const std::size_t width = row.menu == TitleMenuKind::Top ? top_width : menu_width;
+    const std::size_t room = width - std::min(label.size(), width);
     return std::string(room / 2, ' ') + label + std::string(room - room / 2, ' ');
 }
 
@@ -72,9 +70,12 @@ void add_menu(std::vector<TitleButton>& buttons, TitleMenuKind menu, const Title
     }
     if (menu == TitleMenuKind::Top) buttons[static_cast<std::size_t>(first)].first = true;
     const int count = static_cast<int>(buttons.size()) - static_cast<int>(first);
-    // Where even one row each is too much, the lowest are out of sight.
-    int at = std::max(std::min(last_row, choices.window.rows - 2), count - 1);
-    const int room = at - row_below_name(choices.window);
+    const int top = row_below_name(choices.window);
+    // The last row is the version's, unless the buttons need it. Where even one row each is too much, the
+    // lowest are out of sight.
+    const int lowest = choices.window.rows - (choices.window.rows - 1 - top < count ? 1 : 2);
+    int at = std::max(std::min(last_row, lowest), count - 1);
+    const int room = at - top;
     const int pitch = std::clamp(room / std::max(1, count), 1, widest_pitch);
     std::for_each(buttons.rbegin(), buttons.rend() - first, [&](TitleButton& button) {
         button.row = at;

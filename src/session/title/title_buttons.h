@@ -11,15 +11,14 @@
 
 namespace cellophane {
 
-/// The menus of the title; the last two open beside the first.
-enum class TitleMenuKind : std::uint8_t { Top, Play, View };
+/// The menus of the title; the second opens beside the first.
+enum class TitleMenuKind : std::uint8_t { Top, More };
 
 /// What a button of the title does.
 enum class TitleAction : std::uint8_t {
     GoOn,
     NewGame,
-    OpenPlay,
-    OpenView,
+    OpenMore,
     Leave,
     Seed,
     Daily,

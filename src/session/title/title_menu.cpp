@@ -124,10 +124,8 @@ private:
                 return ask(TitleAct::GoOn);
             case TitleAction::NewGame:
                 return ask(TitleAct::NewGame);
-            case TitleAction::OpenPlay:
-                return open_or_close(TitleMenuKind::Play);
-            case TitleAction::OpenView:
-                return open_or_close(TitleMenuKind::View);
+            case TitleAction::OpenMore:
+                return open_or_close(TitleMenuKind::More);
             case TitleAction::Leave:
                 return ask(TitleAct::Leave);
             case TitleAction::Seed:

@@ -146,7 +146,7 @@ TEST_CASE("while a name is typed, the question mark is a character", "[session][
     for (const std::string_view key : {help_key, help_key_while_typing})
         CHECK(meaning_of({.name = std::string{key}}).action == InputAction::Help);
     TitleSession title{{.seed = 7}};
-    for (const char* key : {"p", "s", "?"}) title.press({.name = key});
+    for (const char* key : {"s", "?"}) title.press({.name = key});
     REQUIRE(title.reading().entry);
     CHECK(title.reading().entry->typed == "?");
 }
@@ -175,13 +175,12 @@ TEST_CASE("the explanation is in sight in small windows", "[session][help][narro
 
 TEST_CASE("the screens of the title are explained as well", "[session][help][title]") {
     const std::vector<WayTo> pages{{{}, HelpTopic::Title},
-                                   {{"p"}, HelpTopic::Title},
-                                   {{"v"}, HelpTopic::Title},
-                                   {{"p", "s"}, HelpTopic::Seed, true},
-                                   {{"p", "l"}, HelpTopic::KeptGames},
-                                   {{"v", "r"}, HelpTopic::KeptRecordings},
-                                   {{"v", "h"}, HelpTopic::BestGames},
-                                   {{"v", "g"}, HelpTopic::CountedGames}};
+                                   {{"m"}, HelpTopic::Title},
+                                   {{"s"}, HelpTopic::Seed, true},
+                                   {{"m", "l"}, HelpTopic::KeptGames},
+                                   {{"m", "r"}, HelpTopic::KeptRecordings},
+                                   {{"m", "h"}, HelpTopic::BestGames},
+                                   {{"m", "g"}, HelpTopic::CountedGames}};
     for (const WayTo& page : pages) {
         TitleSession title{{.seed = 7}};
         for (const std::string& key : page.keys) title.press({.name = key});

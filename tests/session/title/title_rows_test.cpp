@@ -69,18 +69,23 @@ std::map<std::string, TitleRow> title_rows() {
     return {
         {"title: new game",
          {{{.name = "n"}}, {{"New Game button", "New Game (n)"}}, {}, wants(TitleAct::NewGame)}},
-        {"title: play menu",
-         {{{.name = "p"}}, {{"Play button", "Play (p)"}}, {}, says_all({"(s)", "(l)", "Style", "Mode"})}},
-        {"title: view menu",
-         {{{.name = "v"}},
-          {{"View button", "View (v)"}},
+        {"title: today's dungeon",
+         {{{.name = "d"}}, {{"Today's dungeon button", "Today's dungeon (d)"}}, {}, wants(TitleAct::Daily)}},
+        {"title: enter a seed",
+         {{{.name = "s"}},
+          {{"Enter a seed button", "Enter a seed (s)"}},
           {},
-          says_all({"Watch a recording (r)", "High scores (h)", "(g)"})}},
+          says_all({"Seed: a number or a word"})}},
+        {"title: more",
+         {{{.name = "m"}},
+          {{"More button", "More (m)"}},
+          {},
+          says_all({"(l)", "Style", "Mode", "Watch a recording (r)", "High scores (h)", "(g)"})}},
         {"title: quit", {{{.name = "q"}}, {{"Quit button", "Quit (q)"}}, {}, wants(TitleAct::Leave)}},
         {"choose file",
          {{{.name = "c"}, {.name = "a"}, {.name = "z"}},
           {{"click", "game number 2"}},
-          {"p", "l"},
+          {"m", "l"},
           wants(TitleAct::Load)}},
     };
 }
@@ -124,7 +129,7 @@ TEST_CASE("pages of files are turned by keys and by the arrows on the page", "[s
     constexpr const char* back_keys[] = {"Up", "8", "PageUp"};
     constexpr const char* on_keys[] = {"Down", "2", "PageDown"};
     for (std::size_t i = 0; i < std::size(on_keys); ++i) {
-        TitleSession title = title_with_files({"v", "r"});
+        TitleSession title = title_with_files({"m", "r"});
         REQUIRE(is_on(title, "game number 0 "));
         title.press({.name = on_keys[i]});
         CHECK(is_on(title, "game number 29"));
@@ -132,7 +137,7 @@ TEST_CASE("pages of files are turned by keys and by the arrows on the page", "[s
         title.press({.name = back_keys[i]});
         CHECK(is_on(title, "game number 0 "));
     }
-    TitleSession title = title_with_files({"v", "r"});
+    TitleSession title = title_with_files({"m", "r"});
     click_words(title, "older >");
     CHECK(is_on(title, "game number 29"));
     click_words(title, "< newer");

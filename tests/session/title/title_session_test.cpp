@@ -63,7 +63,7 @@ std::vector<KeptFile> files(int count) {
 
 TEST_CASE("the title offers a game, ways to play and things to view", "[session][title]") {
     TitleSession title{{.seed = 7, .version = "9.8.7"}};
-    for (const char* label : {"New Game (n)", "Play (p)", "View (v)", "9.8.7"}) {
+    for (const char* label : {"New Game (n)", "More (m)", "More (m)", "9.8.7"}) {
         INFO(label);
         CHECK(shows(title, label));
     }
@@ -85,9 +85,9 @@ TEST_CASE("each button of the title does the same by key and by click", "[sessio
         {"n", {"New Game (n)"}, TitleAct::NewGame},
         {"c", {"Continue (c)"}, TitleAct::GoOn},
         {"q", {"Quit (q)"}, TitleAct::Leave},
-        {"pd", {"Play (p)", "Today's dungeon (d)"}, TitleAct::Daily},
-        {"pla", {"Play (p)", "Load a game (l)", "game number 0"}, TitleAct::Load},
-        {"vrb", {"View (v)", "Watch a recording (r)", "game number 1"}, TitleAct::Watch},
+        {"d", {"Today's dungeon (d)"}, TitleAct::Daily},
+        {"mla", {"More (m)", "Load a game (l)", "game number 0"}, TitleAct::Load},
+        {"mrb", {"More (m)", "Watch a recording (r)", "game number 1"}, TitleAct::Watch},
     };
     for (const Way& way : ways) {
         INFO(way.keys);
@@ -110,19 +110,19 @@ TEST_CASE("each button of the title does the same by key and by click", "[sessio
 
 TEST_CASE("a click on the title counts only where it went down", "[session][title][mouse]") {
     TitleSession title{{.seed = 7}};
-    act_on(title, PointerAct::Down, "Play (p)");
+    act_on(title, PointerAct::Down, "More (m)");
     click_on(title, "New Game (n)");
     CHECK(title.take_request().act == TitleAct::None);
     title.point({.act = PointerAct::Down, .column = 2, .row = 2});
     click_on(title, "New Game (n)");
     CHECK(title.take_request().act == TitleAct::None);
     // Out of the window and back it is forgotten.
-    act_on(title, PointerAct::Down, "Play (p)");
+    act_on(title, PointerAct::Down, "More (m)");
     title.point({.act = PointerAct::Leave});
     click_on(title, "New Game (n)");
     CHECK(title.take_request().act == TitleAct::NewGame);
     title.set_games(files(3));
-    type_in(title, "pl");
+    type_in(title, "ml");
     act_on(title, PointerAct::Down, "game number 0");
     click_on(title, "game number 1");
     CHECK(title.take_request().act == TitleAct::None);
@@ -134,7 +134,7 @@ TEST_CASE("a click on the title counts only where it went down", "[session][titl
 TEST_CASE("in a narrow window the lists of the title fit", "[session][title]") {
     TitleSession title{{.seed = 7}};
     title.set_games(files(30));
-    type_in(title, "pl");
+    type_in(title, "ml");
     REQUIRE(shows(title, "game number 25"));
     const std::string date = date_of(files(1).front().written);
     for (const int columns : {45, 55}) {
@@ -163,7 +163,7 @@ TEST_CASE("in a narrow window the other pages of the title fit, and questions ar
         }
         return false;
     };
-    type_in(title, "vh");
+    type_in(title, "mh");
     CHECK(in_sight("No games yet."));
     click_on(title, "No games yet");
     type_in(title, "g");
@@ -175,7 +175,7 @@ TEST_CASE("in a narrow window the other pages of the title fit, and questions ar
     CHECK(in_sight("Statistics of all your games"));
     title.press({.name = "Escape"});
     title.press({.name = "Escape"});
-    type_in(title, "ps");
+    type_in(title, "s");
     CHECK(in_sight("Seed: a number or a word:"));
     title.type("somewhere");
     CHECK(in_sight("Seed: a number or a word: somewhere"));
@@ -191,7 +191,7 @@ TEST_CASE("in a narrow window the names of kept games are not cut", "[session][t
              1'795'000'000});
     const std::string date = date_of(games.front().written);
     title.set_games(games);
-    type_in(title, "pl");
+    type_in(title, "ml");
     title.set_window(45);
     std::istringstream rows{title.text()};
     for (std::string row; std::getline(rows, row);) CHECK(from_utf8(row).find_last_not_of(U' ') + 1 <= 45);
@@ -205,7 +205,7 @@ TEST_CASE("in a narrow window the names of kept games are not cut", "[session][t
     click_on(title, "turn 12309");
     CHECK(title.take_request().which == 9);
     // A narrower window has more pages than a wide one: what is open then is there as well.
-    type_in(title, "pl");
+    type_in(title, "ml");
     click_on(title, "older >");
     click_on(title, "older >");
     REQUIRE(shows(title, "turn 12316"));
@@ -227,7 +227,7 @@ TEST_CASE("arrows and Return reach every button of the title", "[session][title]
 
 TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "[session][title]") {
     TitleSession title{{.seed = 7, .last_seed = 1729}};
-    type_in(title, "ps");
+    type_in(title, "s");
     REQUIRE(shows(title, "Seed: a number or a word: 1729"));
     SECTION("the seed of the game before is offered") {
         title.press({.name = "Enter"});
@@ -262,7 +262,7 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
         CHECK(title.take_request().seed == 77);
         // Moving the cursor keeps the proposed text.
         for (const char* key : {"End", "Left", "Home"}) {
-            type_in(title, "ps");
+            type_in(title, "s");
             title.press({.name = key});
             type_in(title, "0");
             CHECK(shows(title, "word: 17290 "));
@@ -270,7 +270,7 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
             title.press({.name = "Escape"});
         }
         // What types nothing changes nothing.
-        type_in(title, "ps");
+        type_in(title, "s");
         title.press({.name = "F5"});
         title.press({.name = "Shift"});
         type_in(title, "4");
@@ -300,24 +300,24 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
 
 TEST_CASE("the chosen style and mode apply to the next game", "[session][title]") {
     TitleSession title{{.seed = 7}};
-    type_in(title, "p");
+    type_in(title, "m");
     CHECK(shows(title, "Style: brogue (a)"));
-    CHECK(shows(title, "Mode: normal (m)"));
-    type_in(title, "am");
+    CHECK(shows(title, "Mode: normal (e)"));
+    type_in(title, "ae");
     CHECK(shows(title, "Style: classic (a)"));
     CHECK(shows(title, "easy mode"));
     type_in(title, "n");
     const TitleRequest request = title.take_request();
     CHECK(request.style == Style::Classic);
     CHECK(request.easy);
-    type_in(title, "paaam");
+    type_in(title, "maaae");
     CHECK(shows(title, "Style: brogue (a)"));
     CHECK_FALSE(shows(title, "easy mode"));
 }
 
 TEST_CASE("kept files are listed 26 to a page, the latest first", "[session][title]") {
     TitleSession title{{.seed = 7}};
-    type_in(title, "pl");
+    type_in(title, "ml");
     CHECK(shows(title, "No files yet."));
     title.press({.name = "a"});
     CHECK(title.take_request().act == TitleAct::None);
@@ -333,7 +333,7 @@ TEST_CASE("kept files are listed 26 to a page, the latest first", "[session][tit
     title.press({.name = "Down"});
     title.press({.name = "c"});
     CHECK(title.take_request().which == 54);
-    type_in(title, "pl");
+    type_in(title, "ml");
     title.press({.name = "Escape"});
     CHECK(shows(title, "Load a game (l)"));
     SECTION("a long name ends before the date") {
@@ -348,7 +348,7 @@ TEST_CASE("the title shows the lists of past games", "[session][title]") {
     HighScores high_scores;
     title.remember_high_scores(
         high_scores.add({.ended = 1'795'000'000, .score = 77, .told = "Killed by a rat."}));
-    type_in(title, "vh");
+    type_in(title, "mh");
     CHECK(shows(title, "Killed by a rat."));
     type_in(title, "g");
     CHECK(shows(title, "Statistics of all your games"));
@@ -372,13 +372,13 @@ TEST_CASE("the title is animated only with motion on, and not behind pages", "[s
     REQUIRE(title.wants_motion() > 0);
     title.pass_frame(100);
     CHECK_FALSE(title.draw().empty());
-    type_in(title, "vh");
+    type_in(title, "mh");
     CHECK(title.wants_motion() == -1);
     // Asked to hold still, it shows a whole dungeon.
     title.press({.name = "Escape"});
     title.set_motion(false);
     TitleSession still{{.seed = 7}};
-    type_in(still, "v");
+    type_in(still, "m");
     CHECK(title.text() == still.text());
 }
 
@@ -407,7 +407,7 @@ TEST_CASE("Return and the space bar begin or continue a game", "[session][title]
         title.press({.name = key});
         CHECK(title.take_request().act == TitleAct::GoOn);
         // They choose nothing in a menu that opened beside it.
-        type_in(title, "p");
+        type_in(title, "m");
         title.press({.name = key});
         CHECK(title.take_request().act == TitleAct::None);
     }
@@ -432,7 +432,7 @@ TEST_CASE("name and menus of the title are in sight in every window, the menus b
             // Ten letters, none of them cut: as many pixels as one of the sizes has.
             CHECK((pixels == 510 || pixels == 108 || pixels == 91));
             CHECK(letters.end_row() < rows);
-            for (const TitleMenuKind menu : {TitleMenuKind::Top, TitleMenuKind::Play, TitleMenuKind::View})
+            for (const TitleMenuKind menu : {TitleMenuKind::Top, TitleMenuKind::More})
                 for (const TitleButton& button : title_buttons(
                          menu,
                          {.can_go_on = true, .can_leave = true, .style = Style::Brogue, .window = window})) {
@@ -489,7 +489,7 @@ TEST_CASE("a complaint is shown on the title until the next key", "[session][tit
 TEST_CASE("a hidden seed is not offered in the seed prompt", "[session][title][settings]") {
     TitleSession title{{.seed = 7, .last_seed = 1729}};
     title.set_settings("hide-seed on\n");
-    type_in(title, "ps");
+    type_in(title, "s");
     REQUIRE(shows(title, "Seed: a number or a word: "));
     CHECK_FALSE(shows(title, "1729"));
     CHECK(title.reading().entry->typed.empty());
@@ -500,11 +500,11 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     title.set_games(files(30));
     Reading told = title.reading();
     CHECK(told.title == "Cellophane");
-    REQUIRE(told.choices.size() == 5);
+    REQUIRE(told.choices.size() == 6);
     CHECK(told.choices[1].label == "New Game");
     CHECK(told.choices[1].key == "n");
-    type_in(title, "p");
-    CHECK(title.reading().choices.size() == 11);
+    type_in(title, "m");
+    CHECK(title.reading().choices.size() == 13);
     CHECK(title.reading().choices.back().role == ChoiceRole::Back);
     type_in(title, "l");
     told = title.reading();
@@ -519,7 +519,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     title.type("a word");
     title.press({.name = "Enter"});
     CHECK(title.take_request().act == TitleAct::Seeded);
-    type_in(title, "vg");
+    type_in(title, "mg");
     told = title.reading();
     CHECK(told.title == "Statistics of all your games");
     CHECK(told.lines.size() > 10);
@@ -534,12 +534,13 @@ TEST_CASE("a title whose menus are shown beside it paints none, and tells of the
     Reading told = title.reading();
     CHECK(told.extent == ReadExtent::Panel);
     CHECK(told.choices.front().role == ChoiceRole::Main);
-    type_in(title, "p");
+    type_in(title, "m");
     told = title.reading();
-    CHECK(told.choices.front().label == "Enter a seed");
+    CHECK(told.choices.front().label == "Load a game");
     CHECK(told.choices.back().label == "Back");
     CHECK(std::none_of(told.choices.begin(), told.choices.end(),
                        [](const ReadChoice& choice) { return choice.label == "New Game"; }));
+    title.press({.name = "Escape"});
     type_in(title, "s");
     CHECK_FALSE(shows(title, "Seed: a number or a word"));
     CHECK(title.reading().entry.has_value());
@@ -549,8 +550,7 @@ TEST_CASE("a window of forty columns shows whole buttons of the title", "[sessio
     constexpr int narrow = 40;
     constexpr int farthest = screen_columns - narrow;
     TitleSession title{{.seed = 7, .can_leave = true}};
-    for (const auto& [key, place] :
-         {std::pair{"", TitleMenuKind::Top}, {"p", TitleMenuKind::Play}, {"v", TitleMenuKind::View}}) {
+    for (const auto& [key, place] : {std::pair{"", TitleMenuKind::Top}, {"m", TitleMenuKind::More}}) {
         type_in(title, key);
         // It scrolls no farther than the screen goes.
         const int first = std::min(title.reading_column(), farthest);

@@ -386,10 +386,10 @@ export class GameController {
         this.#ending.delete(id);
         if (late)
           this.#notices.mention([
-            `The recording is saved now (${this.#named(remains.ended)}). It is under View on the title screen.`,
+            `The recording is saved now (${this.#named(remains.ended)}). It is under More on the title screen.`,
           ]);
         else if (visit === this.#visit)
-          askAboutEnd('This game is over. The recording is under View on the title screen.');
+          askAboutEnd('This game is over. The recording is under More on the title screen.');
       },
       onTrouble: (error) =>
         askAboutEnd(

@@ -402,7 +402,7 @@ test('a finished game is replaced by its recording and its line in the lists', a
   begin('26');
   await tab.stage.play_(1);
   await tab.stage.quit();
-  isTold(/^This game is over\. The recording is under View on the title screen\.$/);
+  isTold(/^This game is over\. The recording is under More on the title screen\.$/);
   assert.deepEqual(await store.games(), []);
   assert.match(await store.runs(), /^run 1\t\d+\t26\tbrogue\tnormal\tQuit\t/);
   assert.equal(tab.stage.pointsToNewGame, true);
