@@ -22,9 +22,10 @@ using emscripten::val;
 /// A new descent of type `Way`, Descent or BareDescent, or {code, message} for an unknown style.
 template <class Way>
 val way_down(std::uint64_t seed, const std::string& name) {
-    const std::optional<Style> style = style_named(name);
-    if (!style) return no_such_style(name);
-    return owned<Way>(LevelRequest{.seed = seed, .style = *style});
+    const Result<DungeonKind> kind = dungeon_kind(name);
+    if (!kind.ok()) return refusal(kind.problem());
+    return owned<Way>(
+        LevelRequest{.seed = seed, .style = kind.value().style, .variant = kind.value().variant});
 }
 bool dig_next(Descent& descent) {
     return descent.next().ok();
@@ -36,18 +37,25 @@ bool dig_next_bare(BareDescent& descent) {
 
 /// A game in which nothing hurts the hero, for measurements that take thousands of turns.
 val new_harmless_session(std::uint64_t seed, const std::string& name, int depth) {
-    const std::optional<Style> style = style_named(name);
-    if (!style) return no_such_style(name);
-    return owned<Session>(SessionOptions{.seed = seed, .style = *style, .depth = depth, .harmless = true});
+    const Result<DungeonKind> kind = dungeon_kind(name);
+    if (!kind.ok()) return refusal(kind.problem());
+    return owned<Session>(SessionOptions{.seed = seed,
+                                         .style = kind.value().style,
+                                         .variant = kind.value().variant,
+                                         .depth = depth,
+                                         .harmless = true});
 }
 
 /// A walk through many dungeons; an empty condition asks for all of them.
 val new_catalog(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& name, int shallowest,
                 int deepest, const std::string& where) {
-    const std::optional<Style> style = style_named(name);
-    if (!style) return no_such_style(name);
-    CatalogRequest request{
-        .first_seed = first_seed, .last_seed = last_seed, .style = *style, .depths = {shallowest, deepest}};
+    const Result<DungeonKind> kind = dungeon_kind(name);
+    if (!kind.ok()) return refusal(kind.problem());
+    CatalogRequest request{.first_seed = first_seed,
+                           .last_seed = last_seed,
+                           .style = kind.value().style,
+                           .variant = kind.value().variant,
+                           .depths = {shallowest, deepest}};
     if (!where.empty()) {
         Result<Condition> condition = Condition::parse(where, request.depths);
         if (!condition.ok()) return refusal(condition.problem());

@@ -7,6 +7,8 @@ export type Seed = bigint | string | number;
  *  compilers cannot read; what `of` returns is right for all. */
 export type Bytes = ReturnType<typeof Uint8Array.of>;
 export type Style = 'brogue' | 'classic' | 'accretion' | 'rogue';
+/** How long a dungeon is: 26 levels down to the Amulet, 6, or 3; and 40, 10 or 5 in all. */
+export type Variant = 'brogue' | 'rapid' | 'bullet';
 export type DirectionName = 'north' | 'south' | 'west' | 'east' | 'northwest' | 'southwest' | 'northeast' | 'southeast';
 
 /** The kind of an error, for programs; codes keep their names between versions. */
@@ -14,6 +16,7 @@ export type ErrorCode =
   | 'bad-seed'
   | 'bad-depth'
   | 'bad-style'
+  | 'bad-variant'
   | 'bad-size'
   | 'bad-tune'
   | 'bad-action'
@@ -66,9 +69,11 @@ export function loadCellophane(options?: LoadOptions): Promise<Engine>;
 
 export interface LevelOptions {
   seed: Seed;
-  /** 1 to 40; 1 if left out. */
+  /** 1 to 40, fewer in a short dungeon; 1 if left out. */
   depth?: number;
   style?: Style;
+  /** 'brogue' if left out. */
+  variant?: Variant;
   /** Map size in cells; 79 x 29 if left out. At least 40 x 20 (style 'rogue': 5 x 4), at most 500 x 500. */
   width?: number;
   height?: number;
@@ -156,7 +161,7 @@ export interface LevelStreamOptions<Name extends StreamLayer = StreamLayer>
   extends Omit<LevelOptions, 'seed' | 'depth'> {
   /** One seed, or the first and the last. */
   seeds: Seed | readonly [Seed, Seed];
-  /** One depth, or the first and the last; 1 to 26 if left out. */
+  /** One depth, or the first and the last; all down to the Amulet if left out. */
   depth?: number | readonly [number, number];
   layers: readonly Name[];
 }
@@ -193,7 +198,7 @@ export type ItemCategory =
 
 /** All levels of a dungeon. */
 export interface DescentOptions extends Omit<LevelOptions, 'depth'> {
-  /** One depth, or the first and the last; 1 to 26 if left out. */
+  /** One depth, or the first and the last; all down to the Amulet if left out. */
   depth?: number | readonly [number, number];
 }
 
@@ -279,6 +284,8 @@ export interface LevelJson {
   seed: string;
   depth: number;
   style: Style;
+  /** Missing in the long dungeon. */
+  variant?: Variant;
   /** The measures that are not the usual ones; missing where all are. */
   tuning?: Tuning;
   width: number;
@@ -303,9 +310,10 @@ export interface LevelJson {
 export interface CatalogOptions {
   /** One seed, or the first and the last. */
   seeds: Seed | readonly [Seed, Seed];
-  /** One depth, or the first and the last; 1 to 26 if left out. */
+  /** One depth, or the first and the last; all down to the Amulet if left out. */
   depth?: number | readonly [number, number];
   style?: Style;
+  variant?: Variant;
   /** Only dungeons that meet this condition: 'item("plate armor") <= 4 and ally("unicorn") <= 10' (docs/catalog.md). */
   where?: string;
 }
@@ -337,6 +345,8 @@ export interface CatalogEntry {
   /** The number of the machine that a key opens. */
   opens: number | null;
   dungeonVersion: number;
+  /** Missing in the long dungeon. */
+  variant?: Variant;
 }
 
 /** Digs levels only as the loop asks for entries; leaving the loop ends the digging. Every loop starts from the
@@ -380,6 +390,7 @@ export interface Level {
   readonly seed: string;
   readonly depth: number;
   readonly style: Style;
+  readonly variant: Variant;
   readonly width: number;
   readonly height: number;
   /** The measures that are not the usual ones. */
@@ -722,6 +733,7 @@ export type ImageBytes = ReturnType<typeof Uint8ClampedArray.of>;
 export interface GameOptions {
   seed: Seed;
   style?: Style;
+  variant?: Variant;
   /** The depth the hero begins on; 1 if left out. */
   depth?: number;
 }
@@ -1267,6 +1279,7 @@ export interface Shown {
 export interface Sat extends Shown {
   readonly seed: string;
   readonly style: Style;
+  readonly variant: Variant;
   readonly depth: number;
   /** The game has ended. */
   readonly over: boolean;
@@ -1408,6 +1421,8 @@ export interface VerifiedRecording {
   readonly trail?: string | null;
   readonly seed: string | null;
   readonly style: Style | null;
+  /** Missing in results of earlier releases, which knew the long dungeon alone. */
+  readonly variant?: Variant | null;
   /** The depth the game began on. */
   readonly start: number | null;
   /** Nothing could hurt the hero: such a game has no place in a ranking. */
@@ -1454,6 +1469,7 @@ export interface PlayedDay {
   /** A game in it ended on that day or on the next: it counts for streaks. */
   readonly inTime: boolean;
   readonly style: Style;
+  readonly variant: Variant;
   readonly easy: boolean;
   readonly score: number;
   readonly gold: number;

@@ -21,9 +21,10 @@ using namespace cellophane;
 using emscripten::val;
 
 val new_session(std::uint64_t seed, const std::string& name, int depth) {
-    const std::optional<Style> style = style_named(name);
-    if (!style) return no_such_style(name);
-    return owned<Session>(SessionOptions{.seed = seed, .style = *style, .depth = depth});
+    const Result<DungeonKind> kind = dungeon_kind(name);
+    if (!kind.ok()) return refusal(kind.problem());
+    return owned<Session>(SessionOptions{
+        .seed = seed, .style = kind.value().style, .variant = kind.value().variant, .depth = depth});
 }
 
 /// `digit`: the digit key of the upper row that was pressed, 0 to 9, or -1.
@@ -194,6 +195,10 @@ std::string style_of_session(const Session& session) {
     return style_name(session.style());
 }
 
+std::string variant_of_session(const Session& session) {
+    return variant_name(session.variant());
+}
+
 val draw(Session& session) {
     return bytes(session.draw());
 }
@@ -243,6 +248,7 @@ val log_of(const Session& session, int most) {
 EMSCRIPTEN_BINDINGS(cellophane_games) {
     emscripten::function("seedOf", &seed_of_session);
     emscripten::function("styleOf", &style_of_session);
+    emscripten::function("variantOf", &variant_of_session);
     emscripten::function("newSession", &new_session);
     emscripten::class_<Session>("Session")
         .function("press", &press)

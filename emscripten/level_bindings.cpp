@@ -44,7 +44,16 @@ val about() {
     val object = val::object();
     object.set("version", std::string{CELLOPHANE_VERSION});
     object.set("dungeonVersion", dungeon_version);
+    val variants = val::array();
+    for (const VariantRow& row : variant_rows) {
+        val one = val::object();
+        one.set("name", std::string{row.name});
+        one.set("amulet", row.amulet_depth);
+        one.set("deepest", row.deepest_depth);
+        variants.call<void>("push", one);
+    }
     object.set("styles", styles);
+    object.set("variants", variants);
     return object;
 }
 

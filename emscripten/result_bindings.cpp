@@ -56,6 +56,7 @@ val verify_recording(const std::string& file) {
     object.set("trail", read(trail_text(verified.trail)));
     object.set("seed", read(std::to_string(verified.options.seed)));
     object.set("style", read(style_name(verified.options.style)));
+    object.set("variant", read(variant_name(verified.options.variant)));
     object.set("start", read(verified.options.depth));
     object.set("harmless", read(verified.options.harmless));
     object.set("easy", read(result.easy));
@@ -81,13 +82,19 @@ std::optional<VerifiedResult> result_from(const val& given) {
     if (verified.verification == Verification::Unreadable) return verified;
     const std::optional<Style> style = style_named(text("style"));
     const std::optional<std::uint64_t> seed = whole_number<std::uint64_t>(text("seed"));
-    if (!style || !seed) return std::nullopt;
-    verified.options = {
-        .seed = *seed, .style = *style, .depth = number("start"), .harmless = given["harmless"].as<bool>()};
+    const std::optional<Variant> variant =
+        given["variant"].isString() ? variant_named(text("variant")) : std::optional{Variant::Brogue};
+    if (!style || !variant || !seed) return std::nullopt;
+    verified.options = {.seed = *seed,
+                        .style = *style,
+                        .variant = *variant,
+                        .depth = number("start"),
+                        .harmless = given["harmless"].as<bool>()};
     verified.dungeon_version = number("dungeonVersion");
     verified.rules_version = number("rulesVersion");
     verified.result = {.seed = *seed,
                        .style = *style,
+                       .variant = *variant,
                        .easy = given["easy"].as<bool>(),
                        .score = number("score"),
                        .gold = number("gold"),
@@ -152,6 +159,7 @@ val calendar_of(const std::string& lines, double now) {
         object.set("games", played.games);
         object.set("inTime", played.is_in_time);
         object.set("style", style_name(played.best.style));
+        object.set("variant", variant_name(played.best.variant));
         object.set("easy", played.best.easy);
         object.set("score", played.best.score);
         object.set("gold", played.best.gold);

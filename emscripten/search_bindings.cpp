@@ -19,10 +19,13 @@ using emscripten::val;
 /// `score` is empty where nothing is to be ranked.
 val new_search(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& name, int shallowest,
                int deepest, const std::string& where, const std::string& score) {
-    const std::optional<Style> style = style_named(name);
-    if (!style) return no_such_style(name);
-    CatalogRequest request{
-        .first_seed = first_seed, .last_seed = last_seed, .style = *style, .depths = {shallowest, deepest}};
+    const Result<DungeonKind> kind = dungeon_kind(name);
+    if (!kind.ok()) return refusal(kind.problem());
+    CatalogRequest request{.first_seed = first_seed,
+                           .last_seed = last_seed,
+                           .style = kind.value().style,
+                           .variant = kind.value().variant,
+                           .depths = {shallowest, deepest}};
     Result<Condition> condition = Condition::parse(where, request.depths);
     if (!condition.ok()) return refusal(condition.problem());
     request.where = std::move(condition.value());

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "content/variants.h"
 #include "dungeon/draft/tuning.h"
 #include "dungeon/generate.h"
 #include "kit/base/pos.h"
@@ -99,11 +100,35 @@ inline constexpr std::array<std::string_view, style_rows.size()> style_names = [
                    [](const StyleRow& row) { return row.name; });
     return names;
 }();
-inline emscripten::val no_such_style(const std::string& name) {
-    return no_such_name("bad-style", "style", name, style_names);
+
+inline constexpr std::array<std::string_view, variant_rows.size()> variant_names = [] {
+    std::array<std::string_view, variant_rows.size()> names;
+    std::transform(variant_rows.begin(), variant_rows.end(), names.begin(),
+                   [](const VariantRow& row) { return row.name; });
+    return names;
+}();
+
+/// Style and variant: JavaScript names both in one text, "brogue", or "brogue/rapid" in a short dungeon.
+struct DungeonKind {
+    Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
+};
+inline Result<DungeonKind> dungeon_kind(const std::string& given) {
+    const std::size_t slash = given.find('/');
+    const std::string style_given = given.substr(0, slash);
+    const std::optional<Style> style = style_named(style_given);
+    if (!style) return unknown_name("bad-style", "style", style_given, style_names);
+    if (slash == std::string::npos) return DungeonKind{.style = *style};
+    const std::string variant_given = given.substr(slash + 1);
+    const std::optional<Variant> variant = variant_named(variant_given);
+    if (!variant) return unknown_name("bad-variant", "variant", variant_given, variant_names);
+    return DungeonKind{.style = *style, .variant = *variant};
 }
 inline std::string style_name(Style style) {
     return std::string{style_rows[style].name};
+}
+inline std::string variant_name(Variant variant) {
+    return std::string{variant_rows[variant].name};
 }
 
 /// `width` and `height` in cells; `columns` and `rows` of the grid of rooms, used by style rogue alone;
@@ -111,12 +136,13 @@ inline std::string style_name(Style style) {
 inline Result<LevelRequest> request_of(std::uint64_t seed, const std::string& style_given, int depth,
                                        int width, int height, int columns, int rows,
                                        const std::string& tune) {
-    const std::optional<Style> style = style_named(style_given);
-    if (!style) return unknown_name("bad-style", "style", style_given, style_names);
+    const Result<DungeonKind> kind = dungeon_kind(style_given);
+    if (!kind.ok()) return kind.problem();
     const Result<Tuning> tuning = parse_tuning(tune);
     if (!tuning.ok()) return tuning.problem();
     return LevelRequest{.seed = seed,
-                        .style = *style,
+                        .style = kind.value().style,
+                        .variant = kind.value().variant,
                         .depth = depth,
                         .size = Size{width, height},
                         .rogue = {.grid = Size{columns, rows}},

@@ -8,21 +8,21 @@ import type {
   SearchHit,
   SearchOptions,
   Sought,
-  Style,
 } from '../cellophane';
-import type { CatalogStep, Json, LevelBindings, ProgramBindings, SearchStep } from './core';
-import { depthsFrom, seedsFrom, styleFrom } from './dungeons';
+import type { CatalogStep, Json, LevelBindings, ProgramBindings, SearchStep, StyleAndVariant } from './core';
+import { depthsFrom, seedsFrom, styleAndVariant, styleFrom, variantFrom } from './dungeons';
 import { namedOf, namesOf, validate, type Fields } from './validation';
 import { fromJson } from './values';
 import { Walk } from './walk';
 
 type Core = LevelBindings & ProgramBindings;
 
-const catalogNames = namesOf<CatalogOptions>({ seeds: true, depth: true, style: true, where: true });
+const catalogNames = namesOf<CatalogOptions>({ seeds: true, depth: true, style: true, variant: true, where: true });
 const searchNames = namesOf<SearchOptions>({
   seeds: true,
   depth: true,
   style: true,
+  variant: true,
   where: true,
   score: true,
   watch: true,
@@ -31,9 +31,11 @@ const searchNames = namesOf<SearchOptions>({
 function dungeonsFrom(
   core: LevelBindings,
   options: Fields,
-): [from: bigint, to: bigint, style: Style, shallowest: number, lowest: number] {
+): [from: bigint, to: bigint, style: StyleAndVariant, shallowest: number, lowest: number] {
   const style = styleFrom(core, options.style);
-  return [...seedsFrom(core, options.seeds), style, ...depthsFrom(options.depth)];
+  const variant = variantFrom(core, options.variant);
+  const seeds = seedsFrom(core, options.seeds);
+  return [...seeds, styleAndVariant(style, variant.name), ...depthsFrom(variant, options.depth)];
 }
 
 function conditionFrom(where: unknown): string {
@@ -48,7 +50,7 @@ function scoreFrom(score: unknown): string {
   return score;
 }
 
-type OfLevel = 'seed' | 'depth' | 'dungeonVersion';
+type OfLevel = 'seed' | 'depth' | 'dungeonVersion' | 'variant';
 type LevelLine = Json<Pick<CatalogEntry, OfLevel> & { entries: Omit<CatalogEntry, OfLevel>[] }>;
 
 /** Catalog rows from lines of JSON, one line a level. */
@@ -56,8 +58,8 @@ function rowsOf(text: string): CatalogEntry[] {
   const lines: LevelLine[] = text.split('\n').filter(Boolean);
   return lines
     .map(fromJson)
-    .flatMap(({ seed, depth, dungeonVersion, entries }) =>
-      entries.map((entry) => ({ seed, depth, ...entry, dungeonVersion })),
+    .flatMap(({ seed, depth, variant, dungeonVersion, entries }) =>
+      entries.map((entry) => ({ seed, depth, ...entry, dungeonVersion, ...(variant && { variant }) })),
     );
 }
 

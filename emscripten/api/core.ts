@@ -34,6 +34,7 @@ import type {
   TitleWish,
   TunableInfo,
   UniversalVtt,
+  Variant,
   VerifiedRecording,
 } from '../cellophane';
 
@@ -69,15 +70,30 @@ export interface CoreShaft extends CoreObject {
   next(): Answer<CoreLevel>;
 }
 
+/** A variant, and how deep its dungeons go. */
+export interface VariantDepths {
+  readonly name: Variant;
+  /** The depth of the Amulet. */
+  readonly amulet: number;
+  readonly deepest: number;
+}
+/** Of a short dungeon both, as in "brogue/rapid"; else the style alone. */
+export type StyleAndVariant = Style | `${Style}/${Variant}`;
+
 export interface LevelBindings {
-  about(): { readonly version: string; readonly dungeonVersion: number; readonly styles: Style[] };
+  about(): {
+    readonly version: string;
+    readonly dungeonVersion: number;
+    readonly styles: Style[];
+    readonly variants: VariantDepths[];
+  };
   readSeed(text: string): SeedAnswer;
   readSeedOrWord(text: string): SeedAnswer;
   /** `date`: YYYY-MM-DD. */
   seedOfDay(date: string): string;
   dig(
     seed: bigint,
-    style: Style,
+    style: StyleAndVariant,
     depth: number,
     width: number,
     height: number,
@@ -87,7 +103,7 @@ export interface LevelBindings {
   ): Answer<CoreLevel>;
   newShaft(
     seed: bigint,
-    style: Style,
+    style: StyleAndVariant,
     width: number,
     height: number,
     columns: number,
@@ -121,7 +137,7 @@ export interface CoreDig {
 export interface DigBindings {
   digWatched(
     seed: bigint,
-    style: Style,
+    style: StyleAndVariant,
     depth: number,
     width: number,
     height: number,
@@ -167,7 +183,7 @@ export interface MakerBindings {
   newStream(
     from: bigint,
     to: bigint,
-    style: Style,
+    style: StyleAndVariant,
     shallowest: number,
     deepest: number,
     width: number,
@@ -288,9 +304,10 @@ export interface CoreRecording extends CoreFile<CoreReplay> {
 }
 
 export interface GameBindings extends ScreenFunctions<CoreSession> {
-  newSession(seed: bigint, style: Style, depth: number): Answer<CoreGame>;
+  newSession(seed: bigint, style: StyleAndVariant, depth: number): Answer<CoreGame>;
   seedOf(session: CoreSession): string;
   styleOf(session: CoreSession): Style;
+  variantOf(session: CoreSession): Variant;
   readingOf(session: CoreSession): Reading;
   hudOf(session: CoreSession): Hud;
   settingsOf(session: CoreSession): string;
@@ -368,7 +385,7 @@ export type PossibleAction = readonly [
   second: number,
 ];
 
-type CatalogRange = [from: bigint, to: bigint, style: Style, shallowest: number, lowest: number];
+type CatalogRange = [from: bigint, to: bigint, style: StyleAndVariant, shallowest: number, lowest: number];
 
 export interface ProgramBindings {
   svg(level: CoreLevel, drawing: CoreDrawing): Answer<string>;

@@ -1,7 +1,7 @@
 // Checks of seeds, styles, depths and sizes.
 
-import type { DescentOptions, ErrorCode, LevelOptions, Style, Tuning } from '../cellophane';
-import type { LevelBindings } from './core';
+import type { DescentOptions, ErrorCode, LevelOptions, Style, Tuning, Variant } from '../cellophane';
+import type { LevelBindings, StyleAndVariant, VariantDepths } from './core';
 import {
   isList,
   isObject,
@@ -18,15 +18,14 @@ import { frozen } from './values';
 const largestSeed = '18446744073709551615';
 /** The most signs of a word that an error repeats. */
 const longestWord = 40;
-const deepest = 40;
-const amuletDepth = 26;
 const largestSide = 500;
 /** The size of levels in games, in cells, and the default of all others. */
 export const mapWidth = 79;
 export const mapHeight = 29;
 
 const aSeed = `a whole number from 1 to ${largestSeed}, as a BigInt, decimal digits or a safe integer`;
-const aDepth = `a whole number from 1 to ${deepest}`;
+const aDepth = ({ name, deepest }: VariantDepths): string =>
+  `a whole number from 1 to ${deepest}${name === 'brogue' ? '' : ` in the variant ${name}`}`;
 const orTwo = 'or [from, to] with the lesser first';
 
 /** What to write in place of a seed that is refused, after the words for what is allowed; empty if nobody can tell. */
@@ -62,8 +61,24 @@ export function styleFrom(core: LevelBindings, value: unknown = 'brogue'): Style
   return value;
 }
 
-export function depthFrom(value: unknown = 1, name = 'depth', allowed = aDepth): number {
-  validate(isWholeBetween(value, 1, deepest), 'bad-depth', name, value, allowed);
+export function variantFrom(core: LevelBindings, value: unknown = 'brogue'): VariantDepths {
+  const { variants } = core.about();
+  const names = variants.map(({ name }) => name);
+  validate(isOneOf(names, value), 'bad-variant', 'variant', value, names.join(', '));
+  return variants[names.indexOf(value)];
+}
+
+/** As the core takes both: the style alone in the long dungeon. */
+export const styleAndVariant = (style: Style, variant: Variant): StyleAndVariant =>
+  variant === 'brogue' ? style : `${style}/${variant}`;
+
+export function depthFrom(
+  variant: VariantDepths,
+  value: unknown = 1,
+  name = 'depth',
+  allowed = aDepth(variant),
+): number {
+  validate(isWholeBetween(value, 1, variant.deepest), 'bad-depth', name, value, allowed);
   return value;
 }
 
@@ -104,6 +119,7 @@ export const levelNames = namesOf<LevelOptions & DescentOptions>({
   seed: true,
   depth: true,
   style: true,
+  variant: true,
   width: true,
   height: true,
   grid: true,
@@ -141,6 +157,7 @@ export function tuningOf(tune: string): Readonly<Tuning> {
 export interface DungeonRequest {
   readonly seed: string;
   readonly style: Style;
+  readonly variant: Variant;
   readonly width: number;
   readonly height: number;
   readonly grid: Grid;
@@ -153,9 +170,10 @@ export interface LevelRequest extends DungeonRequest {
 export function requestFrom(core: LevelBindings, options: Fields): DungeonRequest {
   const seed = seedFrom(core, options.seed);
   const style = styleFrom(core, options.style);
+  const variant = variantFrom(core, options.variant).name;
   const width = sideFrom('width', options.width, mapWidth);
   const height = sideFrom('height', options.height, mapHeight);
-  return { seed, style, width, height, grid: gridFrom(options.grid, style), tune: tuneFrom(options.tune) };
+  return { seed, style, variant, width, height, grid: gridFrom(options.grid, style), tune: tuneFrom(options.tune) };
 }
 
 type End = readonly [value: unknown, name: string];
@@ -183,9 +201,12 @@ export function seedsFrom(core: LevelBindings, value: unknown): [from: bigint, t
   return [from, to];
 }
 
-export function depthsFrom(value: unknown = [1, amuletDepth]): [shallowest: number, lowest: number] {
-  const allowed = `${aDepth}, ${orTwo}`;
-  const depthAt = ([depth, name]: End): number => depthFrom(depth ?? null, name, allowed);
+export function depthsFrom(
+  variant: VariantDepths,
+  value: unknown = [1, variant.amulet],
+): [shallowest: number, lowest: number] {
+  const allowed = `${aDepth(variant)}, ${orTwo}`;
+  const depthAt = ([depth, name]: End): number => depthFrom(variant, depth ?? null, name, allowed);
   const [first, last] = endsFrom(value, 'bad-depth', 'depth');
   const [shallowest, lowest] = [depthAt(first), depthAt(last)];
   validate(shallowest <= lowest, 'bad-depth', 'depth', `${shallowest}..${lowest}`, allowed);

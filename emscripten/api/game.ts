@@ -3,7 +3,7 @@
 import type { Action, Bytes, Game as DeclaredGame, GameOptions, GameResult, StepResult } from '../cellophane';
 import { commandFrom } from './actions';
 import type { CoreGame, GameBindings, LevelBindings } from './core';
-import { depthFrom, seedFrom, styleFrom } from './dungeons';
+import { depthFrom, seedFrom, styleAndVariant, styleFrom, variantFrom } from './dungeons';
 import { unwrap } from './errors';
 import { coreOf, held } from './handle';
 import { runsRemembered, runsTaken } from './screens';
@@ -12,13 +12,15 @@ import { namedOf, namesOf, validateInteger } from './validation';
 import { frozen } from './values';
 import { guard } from './guard';
 
-const gameNames = namesOf<GameOptions>({ seed: true, style: true, depth: true });
+const gameNames = namesOf<GameOptions>({ seed: true, style: true, variant: true, depth: true });
 
 export function newSession(core: LevelBindings & GameBindings, options: unknown): CoreGame {
   const given = namedOf(options, gameNames, 'bad-argument', 'the game options');
   const seed = seedFrom(core, given.seed);
   const style = styleFrom(core, given.style);
-  return unwrap(core.newSession(BigInt(seed), style, depthFrom(given.depth)));
+  const variant = variantFrom(core, given.variant);
+  const depth = depthFrom(variant, given.depth);
+  return unwrap(core.newSession(BigInt(seed), styleAndVariant(style, variant.name), depth));
 }
 
 export class Game<Core extends GameBindings> extends Session<Core, CoreGame> {

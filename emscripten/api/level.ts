@@ -1,8 +1,8 @@
 // Levels that have been dug: what every engine knows of them.
 
-import type { Level as DeclaredLevel, Style } from '../cellophane';
+import type { Level as DeclaredLevel, Style, Variant } from '../cellophane';
 import type { CoreLevel, CoreShaft, LevelBindings } from './core';
-import { tuningOf, type DungeonRequest, type LevelRequest } from './dungeons';
+import { styleAndVariant, tuningOf, type DungeonRequest, type LevelRequest } from './dungeons';
 import { unwrap } from './errors';
 import { coreOf, Handle, held, makeDisposable, isOwn, isThing } from './handle';
 import { deeplyFrozen, frozen } from './values';
@@ -16,6 +16,7 @@ export class Level<Core extends LevelBindings> {
   readonly seed: string;
   readonly depth: number;
   readonly style: Style;
+  readonly variant: Variant;
   readonly width: number;
   readonly height: number;
   readonly tuning: DeclaredLevel['tuning'];
@@ -27,10 +28,11 @@ export class Level<Core extends LevelBindings> {
   #rows: readonly string[] | undefined;
   #hash: string | undefined;
 
-  constructor(core: Core, { seed, depth, style, width, height, tune }: LevelRequest, dug: CoreLevel) {
+  constructor(core: Core, { seed, depth, style, variant, width, height, tune }: LevelRequest, dug: CoreLevel) {
     this.seed = seed;
     this.depth = depth;
     this.style = style;
+    this.variant = variant;
     this.width = width;
     this.height = height;
     this.tuning = tuningOf(tune);
@@ -65,12 +67,14 @@ export type LevelMaker<Core, Made> = (core: Core, request: LevelRequest, dug: Co
 
 export const digLevel = (
   core: LevelBindings,
-  { seed, depth, style, width, height, grid, tune }: LevelRequest,
-): CoreLevel => unwrap(core.dig(BigInt(seed), style, depth, width, height, ...grid, tune));
+  { seed, depth, style, variant, width, height, grid, tune }: LevelRequest,
+): CoreLevel => unwrap(core.dig(BigInt(seed), styleAndVariant(style, variant), depth, width, height, ...grid, tune));
 
 /** Throws at once for what cannot be dug. */
-export const openShaft = (core: LevelBindings, { seed, style, width, height, grid, tune }: DungeonRequest): CoreShaft =>
-  unwrap(core.newShaft(BigInt(seed), style, width, height, ...grid, tune));
+export const openShaft = (
+  core: LevelBindings,
+  { seed, style, variant, width, height, grid, tune }: DungeonRequest,
+): CoreShaft => unwrap(core.newShaft(BigInt(seed), styleAndVariant(style, variant), width, height, ...grid, tune));
 
 /** The levels from one depth to another, each dug when the caller asks for it. */
 export function* levelsOf<Core extends LevelBindings, Made extends object>(

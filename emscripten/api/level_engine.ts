@@ -2,7 +2,7 @@
 
 import type { DescentOptions, LevelOptions } from '../cellophane';
 import type { LevelBindings } from './core';
-import { depthFrom, depthsFrom, levelNames, requestFrom, type LevelRequest } from './dungeons';
+import { depthFrom, depthsFrom, levelNames, requestFrom, variantFrom, type LevelRequest } from './dungeons';
 import { unwrap } from './errors';
 import { coreOf, isOwn, isThing } from './handle';
 import { digLevel, levelsOf, openShaft, type LevelMaker } from './level';
@@ -42,7 +42,7 @@ export class LevelEngine<Core extends LevelBindings, Made extends object> {
   descend(options: DescentOptions): Generator<Made, void, undefined> {
     const given = namedOf(options, levelNames, 'bad-argument', 'the descent options');
     const request = requestFrom(this.#core, given);
-    const depths = depthsFrom(given.depth);
+    const depths = depthsFrom(variantFrom(this.#core, request.variant), given.depth);
     openShaft(this.#core, request).delete();
     return levelsOf(this.#core, request, depths, this.#make);
   }
@@ -67,7 +67,8 @@ guard(LevelEngine, 'engine');
 /** The level that the options of `generate` ask for, and whether they ask how it is dug. */
 export function levelWanted(core: LevelBindings, options: unknown): { request: LevelRequest; stages: boolean } {
   const given = namedOf(options, [...levelNames, 'stages'], 'bad-argument', 'the level options');
-  const request = { ...requestFrom(core, given), depth: depthFrom(given.depth) };
+  const dungeon = requestFrom(core, given);
+  const request = { ...dungeon, depth: depthFrom(variantFrom(core, dungeon.variant), given.depth) };
   const { stages } = given;
   validate(isSwitch(stages), 'bad-argument', 'stages', stages, 'true, false');
   return { request, stages: stages ?? false };

@@ -2,7 +2,7 @@
 
 import type { DailyCalendar, RankedRecording, VerifiedRecording } from '../cellophane';
 import type { LevelBindings, ProgramBindings } from './core';
-import { seedFrom, styleFrom } from './dungeons';
+import { seedFrom, styleFrom, variantFrom } from './dungeons';
 import { unwrap } from './errors';
 import { bytesFrom } from './files';
 import { isWholeBetween, listFrom, namedOf, namesOf, validate, validateInteger, type Fields } from './validation';
@@ -15,6 +15,7 @@ const resultNames = namesOf<VerifiedRecording>({
   trail: true,
   seed: true,
   style: true,
+  variant: true,
   start: true,
   harmless: true,
   easy: true,
@@ -55,6 +56,7 @@ function resultFrom(core: Core, given: unknown, argument: string): VerifiedRecor
   if (result.status !== 'unreadable') {
     seedFrom(core, result.seed, `${argument}.seed`);
     styleFrom(core, result.style);
+    variantFrom(core, result.variant);
     for (const name of numbers) validateInteger(result[name], -largest, largest, 'bad-argument', `${argument}.${name}`);
     for (const name of ['harmless', 'easy']) check(typeof result[name] === 'boolean', name, 'true, false');
     check(typeof result.end === 'string', 'end', 'a string');

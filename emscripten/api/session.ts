@@ -1,6 +1,6 @@
 // The common part of games and replays.
 
-import type { Bytes, Hud, InterfaceEvent, LevelColors, Reading, SoundCue, Style } from '../cellophane';
+import type { Bytes, Hud, InterfaceEvent, LevelColors, Reading, SoundCue, Style, Variant } from '../cellophane';
 import type { CoreSession, GameBindings } from './core';
 import { eventFrom, sent } from './events';
 import { coreOf, Handle, held, makeDisposable, isOwn, isThing } from './handle';
@@ -15,6 +15,7 @@ export class Session<Core extends GameBindings, Held extends CoreSession> {
 
   readonly seed: string;
   readonly style: Style;
+  readonly variant: Variant;
   declare [Symbol.dispose]: () => void;
   readonly #core: Core;
   readonly #hold: Handle<Held>;
@@ -25,6 +26,7 @@ export class Session<Core extends GameBindings, Held extends CoreSession> {
     this.#hold = new Handle(this, session, gone);
     this.seed = core.seedOf(session);
     this.style = core.styleOf(session);
+    this.variant = core.variantOf(session);
   }
 
   protected get [coreOf](): Core {

@@ -2,7 +2,7 @@
 
 import type { LevelStreamOptions, StreamedLayers, StreamedLevel, StreamLayer } from '../cellophane';
 import type { CoreStream, LevelBindings, MakerBindings } from './core';
-import { depthsFrom, levelNames, requestFrom, seedsFrom } from './dungeons';
+import { depthsFrom, levelNames, requestFrom, seedsFrom, styleAndVariant, variantFrom } from './dungeons';
 import { unwrap } from './errors';
 import { maskNames } from './makers_level';
 import { isOneOf, listFrom, namedOf, validate } from './validation';
@@ -64,11 +64,11 @@ export function streamOf<Name extends StreamLayer>(
 ): Generator<StreamedLevel<Name>, void, undefined> {
   const given = namedOf(options, optionNames, 'bad-argument', 'the stream options');
   const [from, to] = seedsFrom(core, given['seeds']);
-  const { style, width, height, grid, tune } = requestFrom(core, { ...given, seed: from });
-  const depths = depthsFrom(given['depth']);
+  const { style, variant, width, height, grid, tune } = requestFrom(core, { ...given, seed: from });
+  const depths = depthsFrom(variantFrom(core, variant), given['depth']);
   const layers = layersFrom(given['layers']) as Name[];
   const open = (): CoreStream =>
-    unwrap(core.newStream(from, to, style, ...depths, width, height, ...grid, tune, layers));
+    unwrap(core.newStream(from, to, styleAndVariant(style, variant), ...depths, width, height, ...grid, tune, layers));
   // At once, so that what cannot be dug throws here and not at the first level.
   open().delete();
   return levels(open, new Shown(layers, width, height), depths[0]);

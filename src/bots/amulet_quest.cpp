@@ -3,6 +3,7 @@
 namespace cellophane {
 
 Destination AmuletQuest::destination(const Observation& seen) {
+    if (goal_depth_ == 0) goal_depth_ = amulet_depth(seen.variant);
     if (bears_amulet(seen)) {
         goal_depth_ = seen.depth;
         return {Stair::Up, {}};

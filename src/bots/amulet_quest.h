@@ -4,7 +4,7 @@
 
 #include "bots/level_exit.h"
 #include "bots/pack_lookup.h"
-#include "content/styles.h"
+#include "content/variants.h"
 #include "protocol/command.h"
 
 namespace cellophane {
@@ -18,8 +18,8 @@ public:
     static std::optional<Command> make_room(const Observation& seen, const Patience& patience);
 
 private:
-    /// The depth of the level where the Amulet was last known to be.
-    int goal_depth_ = amulet_depth;
+    /// The depth of the level where the Amulet was last known to be; 0: nothing is known yet.
+    int goal_depth_ = 0;
 };
 
 }  // namespace cellophane

@@ -143,7 +143,7 @@ std::optional<std::string> Ledger::flaw_in_losses(const Stock& now, const Game& 
                                                   const Report& report) const {
     Sums told{};
     for (const Event& event : report.events) {
-        const Outgo outgo = outgo_of(event, game.depth == deepest_depth);
+        const Outgo outgo = outgo_of(event, game.depth == deepest_depth(game.variant));
         told[place_of(category_of(outgo.kind))] += outgo.from_world;
     }
     for (std::size_t k = 0; k < now.all.size(); ++k) {
@@ -164,7 +164,7 @@ int Ledger::lost_unseen(const Game& game, const Report& report, ItemCategory cat
     // Fire and pits come and go; so do creatures that carry keys to their locks.
     constexpr ItemCategories perishable{ItemCategory::Scroll, ItemCategory::Potion, ItemCategory::Key};
     constexpr ItemCategories brittle{ItemCategory::Staff, ItemCategory::Charm};
-    const bool is_at_risk = perishable.has(category) || lava || level.depth == deepest_depth;
+    const bool is_at_risk = perishable.has(category) || lava || level.depth == deepest_depth(game.variant);
     int lost = 0;
     // A thrown item may land out of sight.
     for (const Event& event : report.events)

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "content/styles.h"
+#include "content/variants.h"
 
 namespace cellophane {
 
@@ -257,7 +257,7 @@ Tint tint(Color color, int depth) {
     const ColorRow& row = color_rows[color];
     if (row.shallow_end == row.deep_end) return row.tint;
     return average(color_rows[row.shallow_end].tint, color_rows[row.deep_end].tint,
-                   std::min(100, depth * 100 / amulet_depth));
+                   std::min(100, depth * 100 / long_amulet_depth));
 }
 
 }  // namespace cellophane

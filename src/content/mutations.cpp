@@ -1,6 +1,6 @@
 #include "content/mutations.h"
 
-#include "content/styles.h"
+#include "content/variants.h"
 
 namespace cellophane {
 
@@ -89,8 +89,8 @@ constexpr int deep_percent[] = {11, 13, 16, 18, 21, 25, 30, 35, 41, 48, 56, 65, 
 
 int mutation_percent(int depth) {
     if (depth <= 10) return 0;
-    if (depth <= amulet_depth) return depth < 20 ? depth - 10 : 10;
-    return deep_percent[depth - amulet_depth - 1];
+    if (depth <= long_amulet_depth) return depth < 20 ? depth - 10 : 10;
+    return deep_percent[depth - long_amulet_depth - 1];
 }
 
 bool may_mutate(MonsterKind kind) {

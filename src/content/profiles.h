@@ -7,7 +7,7 @@
 #include <initializer_list>
 #include <span>
 
-#include "content/styles.h"
+#include "content/variants.h"
 
 namespace cellophane {
 
@@ -60,7 +60,7 @@ struct Profile {
 
 /// 0 on depth 1, 48 on depth 13, 100 from the Amulet's depth on (rules/levels.md 0).
 constexpr int descent_percent(int depth) {
-    return std::clamp(100 * (depth - 1) / (amulet_depth - 1), 0, 100);
+    return std::clamp(100 * (depth - 1) / (long_amulet_depth - 1), 0, 100);
 }
 
 /// tables/dungeon_profiles.tsv: "basic".
@@ -100,7 +100,7 @@ static_assert(secret_door_percent(1) == 0 && secret_door_percent(13) == 32 && se
 
 /// The chance of a door site to hold a door (rules/levels.md 9).
 constexpr int door_percent(int depth) {
-    return depth == deepest_depth ? 0 : 60;
+    return depth == long_deepest_depth ? 0 : 60;
 }
 
 }  // namespace cellophane

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "content/styles.h"
+#include "content/variants.h"
 
 namespace cellophane {
 
@@ -19,7 +19,7 @@ constexpr int first_items(int depth) {
 /// Below the Amulet lie lumenstones, and nothing else.
 constexpr int lumenstones(int depth) {
     constexpr std::array<int, 14> counts{3, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1};
-    return depth <= amulet_depth ? 0 : counts[static_cast<std::size_t>(depth - amulet_depth - 1)];
+    return depth <= long_amulet_depth ? 0 : counts[static_cast<std::size_t>(depth - long_amulet_depth - 1)];
 }
 
 /// How much gold the game should have seen by the end of a depth: depth to the power 3.05.
@@ -51,7 +51,7 @@ constexpr std::int64_t nutrition_mark(int depth, int offset) {
 
 /// Hordes a level begins with.
 constexpr int first_hordes(int depth) {
-    return std::min(20, 6 + std::max(0, depth - amulet_depth));
+    return std::min(20, 6 + std::max(0, depth - long_amulet_depth));
 }
 
 }  // namespace cellophane

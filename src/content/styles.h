@@ -33,10 +33,6 @@ constexpr std::optional<Style> style_named(std::string_view name) {
     return std::nullopt;
 }
 
-inline constexpr int shallowest_depth = 1;
-inline constexpr int amulet_depth = 26;
-inline constexpr int deepest_depth = 40;
-
 /// Changes whenever the same seed would give a different dungeon; links, saves and JSON carry it.
 inline constexpr int dungeon_version = 6;
 

@@ -7,6 +7,7 @@
 #include "content/features.h"
 #include "dungeon/draft/draft.h"
 #include "dungeon/pipeline.h"
+#include "dungeon/seed.h"
 #include "dungeon/stages/stages.h"
 #include "world/terrain_sets.h"
 
@@ -24,10 +25,10 @@ std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
 }
 
 Descent::Descent(const LevelRequest& request, Wanted wanted)
-    : request_{request}, wanted_{wanted}, counters_{request.seed} {
+    : request_{request}, wanted_{wanted}, root_{root_seed(request.seed, request.variant)}, counters_{root_} {
     const Size size = request.size;
     targets_[0] = {(size.width - 1) / 2 - 1, size.height - 2};
-    Rng rng{stream_key(request.seed, "stair_targets")};
+    Rng rng{stream_key(root_, "stair_targets")};
     for (std::size_t depth = 1; depth < targets_.size(); ++depth) {
         // Style rogue puts stairs where its walk began and ended, on maps too small for distances.
         if (request.style == Style::Rogue) continue;
@@ -41,13 +42,14 @@ Descent::Descent(const LevelRequest& request, Wanted wanted)
 
 Result<Level> Descent::next(const Watch& watch) {
     const int depth = next_depth_;
-    if (depth > deepest_depth)
+    if (depth > deepest_depth(request_.variant))
         return Problem{"bad-depth", "Depth " + std::to_string(depth) + " was asked for; the deepest is " +
-                                        std::to_string(deepest_depth) + "."};
+                                        std::to_string(deepest_depth(request_.variant)) + "."};
     const auto index = static_cast<std::size_t>(depth);
     for (int repetition = 0; repetition <= most_repetitions; ++repetition) {
-        Draft draft{{.key = level_key(request_.seed, depth, repetition),
+        Draft draft{{.key = level_key(root_, depth, repetition),
                      .style = request_.style,
+                     .variant = request_.variant,
                      .depth = depth,
                      .size = request_.size,
                      .up_target = targets_[index - 1],

@@ -21,7 +21,7 @@ public:
     /// run; without it all are.
     explicit Descent(const LevelRequest& request, Wanted wanted = nullptr);
 
-    /// The depth the next call of `next` digs, 1 to 41 (41: there is no further level).
+    /// The depth the next call of `next` digs, 1 to one below the deepest (there is no further level).
     int next_depth() const { return next_depth_; }
 
     /// Digs the next level. Fails below the deepest depth, and if 50 attempts at the level failed.
@@ -36,9 +36,11 @@ public:
 private:
     LevelRequest request_;
     Wanted wanted_;
+    /// What all streams of the dungeon are made of.
+    std::uint64_t root_;
     int next_depth_ = 1;
     /// By depth; entry 0 is the up-stairs target of depth 1. A level dug puts its real stairs in.
-    std::array<Pos, deepest_depth + 1> targets_{};
+    std::array<Pos, most_depths + 1> targets_{};
     RunCounters counters_;
 };
 

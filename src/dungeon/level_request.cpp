@@ -25,9 +25,10 @@ std::vector<Problem> problems_of(const LevelRequest& request) {
     if (request.seed == 0)
         problems.push_back(
             {"bad-seed", "The seed is 0; a seed is a whole number from 1 to 18446744073709551615."});
-    if (request.depth < shallowest_depth || request.depth > deepest_depth)
+    if (request.depth < shallowest_depth || request.depth > deepest_depth(request.variant))
         problems.push_back({"bad-depth", "The depth is " + std::to_string(request.depth) +
-                                             "; a depth is a whole number from 1 to 40."});
+                                             "; a depth is a whole number from 1 to " +
+                                             std::to_string(deepest_depth(request.variant)) + "."});
     const Size least = least_size(request.style);
     const Size size = request.size;
     if (size.width < least.width || size.width > largest_side)

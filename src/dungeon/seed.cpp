@@ -103,11 +103,15 @@ std::uint64_t daily_seed(std::string_view iso_date) {
     return seed == 0 ? 1 : seed;
 }
 
-Result<int> parse_depth(std::string_view text) {
+std::uint64_t root_seed(std::uint64_t seed, Variant variant) {
+    return variant == Variant::Brogue ? seed : stream_key(seed, variant_rows[variant].name);
+}
+
+Result<int> parse_depth(std::string_view text, Variant variant) {
     const std::optional<int> depth = whole_number<int>(text);
-    if (!depth || *depth < shallowest_depth || *depth > deepest_depth)
-        return Problem{"bad-depth",
-                       "The depth is " + shown(text) + "; a depth is a whole number from 1 to 40."};
+    if (!depth || *depth < shallowest_depth || *depth > deepest_depth(variant))
+        return Problem{"bad-depth", "The depth is " + shown(text) + "; a depth is a whole number from 1 to " +
+                                        std::to_string(deepest_depth(variant)) + "."};
     return *depth;
 }
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "content/variants.h"
 #include "kit/base/result.h"
 
 namespace cellophane {
@@ -19,6 +20,10 @@ Result<std::uint64_t> parse_seed_or_word(std::string_view text);
 /// The dungeon of the day: the seed common to all players on a UTC date, written YYYY-MM-DD.
 std::uint64_t daily_seed(std::string_view iso_date);
 
-Result<int> parse_depth(std::string_view text);
+/// What all streams of a dungeon and its game are made of: the seed, and in a short dungeon its variant, so
+/// that the dungeons of one seed have nothing in common.
+std::uint64_t root_seed(std::uint64_t seed, Variant variant);
+
+Result<int> parse_depth(std::string_view text, Variant variant = Variant::Brogue);
 
 }  // namespace cellophane

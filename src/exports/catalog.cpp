@@ -131,10 +131,10 @@ constexpr std::string_view columns[] = {
     "runic",  "foe",       "mutation", "state",           "machine", "blueprint",     "x",       "y",
     "number", "carriedBy", "carrier",  "carrierMutation", "opens",   "dungeonVersion"};
 
-std::string csv_line(std::uint64_t seed, int depth, const CatalogEntry& entry) {
+std::string csv_line(const LevelCatalog& level, const CatalogEntry& entry) {
     const std::array<std::string, std::size(columns)> fields{
-        std::to_string(seed),
-        std::to_string(depth),
+        std::to_string(level.seed),
+        std::to_string(level.depth),
         std::string{table_name(entry.what)},
         std::string{entry.category},
         std::string{entry.kind},
@@ -158,6 +158,7 @@ std::string csv_line(std::uint64_t seed, int depth, const CatalogEntry& entry) {
     };
     std::string line;
     for (const std::string& field : fields) append_field(line, field);
+    if (level.variant != Variant::Brogue) append_field(line, variant_rows[level.variant].name);
     return line += '\n';
 }
 
@@ -198,22 +199,24 @@ std::vector<CatalogEntry> catalog_of(const Level& level) {
     return entries;
 }
 
-std::string csv_header() {
+std::string csv_header(Variant variant) {
     std::string line;
     for (std::string_view column : columns) append_field(line, column);
+    if (variant != Variant::Brogue) append_field(line, "variant");
     return line += '\n';
 }
 
 std::string csv_lines(const LevelCatalog& level) {
     std::string lines;
-    for (const CatalogEntry& entry : level.entries) lines += csv_line(level.seed, level.depth, entry);
+    for (const CatalogEntry& entry : level.entries) lines += csv_line(level, entry);
     return lines;
 }
 
 std::string json_line(const LevelCatalog& level) {
-    return JsonObject{}
-               .text("seed", std::to_string(level.seed))
-               .number("depth", level.depth)
+    JsonObject line;
+    line.text("seed", std::to_string(level.seed)).number("depth", level.depth);
+    if (level.variant != Variant::Brogue) line.text("variant", variant_rows[level.variant].name);
+    return std::move(line)
                .number("dungeonVersion", dungeon_version)
                .raw("entries", json_list(level.entries, json_entry))
                .done() +

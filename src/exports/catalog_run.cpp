@@ -5,7 +5,8 @@
 namespace cellophane {
 
 CatalogRun::CatalogRun(CatalogRequest request)
-    : request_{std::move(request)}, walk_{request_.first_seed, request_.last_seed, request_.style} {
+    : request_{std::move(request)},
+      walk_{request_.first_seed, request_.last_seed, request_.style, request_.variant} {
     enter();
 }
 
@@ -27,7 +28,7 @@ Result<std::vector<LevelCatalog>> CatalogRun::next() {
     if (!level.ok()) return level.problem();
     std::vector<LevelCatalog> told;
     if (depth >= request_.depths.least) {
-        waiting_.push_back({walk_.seed(), depth, catalog_of(level.value())});
+        waiting_.push_back({walk_.seed(), depth, catalog_of(level.value()), request_.variant});
         if (verdict_ == Verdict::Open) {
             request_.where.note(tallies_, waiting_.back());
             verdict_ = request_.where.verdict(tallies_, depth);

@@ -6,6 +6,7 @@
 
 #include "content/ranges.h"
 #include "content/styles.h"
+#include "content/variants.h"
 #include "exports/catalog.h"
 #include "exports/condition.h"
 #include "exports/score.h"
@@ -19,8 +20,9 @@ struct CatalogRequest {
     std::uint64_t first_seed = 1;
     std::uint64_t last_seed = 1;
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     /// The depths to list; the levels above are dug as well, because deeper levels depend on them.
-    Range depths{shallowest_depth, amulet_depth};
+    Range depths{shallowest_depth, long_amulet_depth};
     /// Only dungeons that meet it are listed.
     Condition where{};
     /// What a search ranks by; a catalog has no use for it.

@@ -22,7 +22,8 @@ namespace {
 
 /// What whoever the map is for may see of the level.
 Observation seen_by_reader(const LevelToWrite& wanted) {
-    Observation seen = survey(wanted.request.seed, wanted.request.style, wanted.level);
+    Observation seen =
+        survey(wanted.request.seed, wanted.request.style, wanted.request.variant, wanted.level);
     if (!wanted.reveal) hide_secrets(seen);
     if (wanted.bare) {
         seen.items.clear();
@@ -61,8 +62,8 @@ std::string write_png(const LevelToWrite& wanted) {
 std::string write_tiled(const LevelToWrite& wanted) {
     return to_tiled(wanted.request, wanted.level, wanted.beside);
 }
-std::string write_tiles(const Level& level) {
-    return tileset_image(level.depth);
+std::string write_tiles(const LevelRequest& request) {
+    return tileset_image(long_depth(request.variant, request.depth));
 }
 std::string write_universal_vtt(const LevelToWrite& wanted) {
     return to_universal_vtt(seen_by_reader(wanted), wanted.cell);

@@ -51,7 +51,7 @@ struct SecondFile {
     std::string_view ending{};
     /// "tiles".
     std::string_view what{};
-    std::string (*write)(const Level& level) = nullptr;
+    std::string (*write)(const LevelRequest& request) = nullptr;
 };
 
 /// All that is to be known about a format: the command line, its help and its messages are made of it, and

@@ -12,9 +12,9 @@
 namespace cellophane {
 
 StyledCell picture_of(const Observation& seen, Pos at) {
-    CellLook look{.at = at, .depth = seen.depth, .figure = figure_at(seen, at)};
+    CellLook look{.at = at, .depth = seen.long_depth(), .figure = figure_at(seen, at)};
     if (seen.hero) {
-        look.light = graded(seen.light[at], speckle_of(at, seen.depth));
+        look.light = graded(seen.light[at], speckle_of(at, seen.long_depth()));
         look.hero_color = hero_color(*seen.hero);
         look.under_water = seen.hero->under_water;
         look.hero_here = seen.hero->at == at;
@@ -35,7 +35,8 @@ Grid<StyledCell> pictures_of(const Observation& seen, bool rock) {
             pictures[at] = picture_of(seen, at);
         else
             pictures[at] =
-                painter.paint(cell, {.at = at, .depth = seen.depth}, speckle_of(at, seen.depth)).cell;
+                painter.paint(cell, {.at = at, .depth = seen.long_depth()}, speckle_of(at, seen.long_depth()))
+                    .cell;
     }
     // Few cells hold anything: to ask every cell for it would take longer than all the rest.
     const auto repaint = [&](const auto& things) {

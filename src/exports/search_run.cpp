@@ -5,7 +5,8 @@
 namespace cellophane {
 
 SearchRun::SearchRun(CatalogRequest request)
-    : request_{std::move(request)}, walk_{request_.first_seed, request_.last_seed, request_.style} {
+    : request_{std::move(request)},
+      walk_{request_.first_seed, request_.last_seed, request_.style, request_.variant} {
     enter();
 }
 
@@ -27,7 +28,7 @@ void SearchRun::note(const LevelCatalog& level) {
         verdict_ = request_.where.verdict(tallies_, level.depth);
     }
     if (request_.score) request_.score->note(score_tallies_, level);
-    LevelCatalog told{level.seed, level.depth, {}};
+    LevelCatalog told{level.seed, level.depth, {}, level.variant};
     for (const CatalogEntry& entry : level.entries)
         if (request_.where.speaks_of(entry, level.depth) ||
             (request_.score && request_.score->speaks_of(entry, level.depth)))
@@ -41,7 +42,7 @@ Result<std::optional<SearchHit>> SearchRun::next() {
     if (!level.ok()) return level.problem();
     std::optional<SearchHit> hit;
     if (depth >= request_.depths.least) {
-        note({walk_.seed(), depth, catalog_of(level.value())});
+        note({walk_.seed(), depth, catalog_of(level.value()), request_.variant});
         const bool is_settled = !request_.score || request_.score->is_settled(score_tallies_, depth);
         if (verdict_ == Verdict::Yes && is_settled) {
             hit = SearchHit{walk_.seed(), std::exchange(found_, {})};

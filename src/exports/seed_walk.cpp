@@ -8,7 +8,7 @@ void SeedWalk::leave() {
     done_ = seed_ == last_seed_;
     if (done_) return;
     ++seed_;
-    descent_ = Descent{{.seed = seed_, .style = style_}, concerns_contents};
+    descent_ = Descent{{.seed = seed_, .style = style_, .variant = variant_}, concerns_contents};
 }
 
 }  // namespace cellophane

@@ -10,11 +10,12 @@ namespace cellophane {
 /// hold what they hold, but their terrain may not have settled.
 class SeedWalk {
 public:
-    SeedWalk(std::uint64_t first_seed, std::uint64_t last_seed, Style style)
+    SeedWalk(std::uint64_t first_seed, std::uint64_t last_seed, Style style, Variant variant)
         : last_seed_{last_seed},
           style_{style},
+          variant_{variant},
           seed_{first_seed},
-          descent_{{.seed = seed_, .style = style_}, concerns_contents} {}
+          descent_{{.seed = seed_, .style = style_, .variant = variant_}, concerns_contents} {}
 
     std::uint64_t seed() const { return seed_; }
     /// The depth the next level has.
@@ -31,6 +32,7 @@ public:
 private:
     std::uint64_t last_seed_;
     Style style_;
+    Variant variant_;
     std::uint64_t seed_;
     Descent descent_;
     std::uint64_t seeds_done_ = 0;

@@ -114,7 +114,9 @@ std::string xml_text(std::string_view text) {
 
 std::string level_title(const LevelRequest& request) {
     const std::string tuning = tuning_text(request.tuning);
-    return "Dungeon " + std::to_string(request.seed) + ", depth " + std::to_string(request.depth) +
+    const std::string variant =
+        request.variant == Variant::Brogue ? "" : ", " + std::string{variant_rows[request.variant].name};
+    return "Dungeon " + std::to_string(request.seed) + variant + ", depth " + std::to_string(request.depth) +
            (tuning.empty() ? "" : ", " + tuning);
 }
 
@@ -131,7 +133,7 @@ std::string to_svg(Observation seen, const SvgOptions& options) {
     const int width = size.width * cell_width;
     const int height = size.height * cell_height;
     const auto shown = [&](int units) { return (units * options.cell + cell_height / 2) / cell_height; };
-    const std::string title = level_title({.seed = seen.seed, .depth = seen.depth});
+    const std::string title = level_title({.seed = seen.seed, .variant = seen.variant, .depth = seen.depth});
     const std::string description = "Style " + std::string{style_rows[seen.style].name} + ", " +
                                     std::to_string(size.width) + " by " + std::to_string(size.height) +
                                     " cells, seen from above.";

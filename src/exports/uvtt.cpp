@@ -196,7 +196,7 @@ std::string to_universal_vtt(const Observation& seen, std::optional<int> wanted)
                     JsonObject{}.truth("baked_lighting", false).text("ambient_light", "ffffffff").done())
                .raw("lights",
                     json_list(lamps_of(sights),
-                              [&](const Lamp& lamp) { return on_lines(lamp_json(lamp, seen.depth)); }))
+                              [&](const Lamp& lamp) { return on_lines(lamp_json(lamp, seen.long_depth())); }))
                .raw("image", "\"" + base64(ground_picture(seen, pixels)) + "\"")
                .done() +
            "\n";

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "dungeon/seed.h"
 #include "kit/grid/hasher.h"
 #include "play/actions/handling.h"
 #include "play/combat/targets.h"
@@ -37,13 +38,15 @@ std::unique_ptr<TurnCaches> new_plans() {
 Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, caches_{new_plans()} {
     game_->seed = options.seed;
     game_->style = options.style;
-    game_->play = Rng{stream_key(options.seed, "play")};
-    game_->flicker = Rng{stream_key(options.seed, "flicker")};
+    game_->variant = options.variant;
+    const std::uint64_t root = root_seed(options.seed, options.variant);
+    game_->play = Rng{stream_key(root, "play")};
+    game_->flicker = Rng{stream_key(root, "flicker")};
     game_->hero.pack = starting_pack();
-    game_->item_knowledge = initial_item_knowledge(Rng{stream_key(options.seed, "appearances")});
+    game_->item_knowledge = initial_item_knowledge(Rng{stream_key(root, "appearances")});
     game_->harmless = options.harmless;
     game_->horde_fuse = game_->play.uniform(shortest_spawn_wait, longest_spawn_wait);
-    game_->late_items.rng = Rng{stream_key(options.seed, "late_items")};
+    game_->late_items.rng = Rng{stream_key(root, "late_items")};
     std::vector<Event> unheard;
     Turn turn{*game_, unheard, *caches_};
     game_->depth = options.depth;
@@ -137,7 +140,7 @@ bool Play::hero_sees_things() const {
 
 std::optional<Observation> Play::remembered(int depth) const {
     if (depth == game_->depth) return observe();
-    if (depth < 1 || depth > deepest_depth) return std::nullopt;
+    if (depth < 1 || depth > deepest_depth(game_->variant)) return std::nullopt;
     const std::optional<VisitedLevel>& place = game_->places[static_cast<std::size_t>(depth - 1)];
     if (!place) return std::nullopt;
     Observation seen;
@@ -200,10 +203,11 @@ Appraisals Play::appraisals() const {
     return appraise_pack(*game_);
 }
 
-Observation survey(std::uint64_t seed, Style style, const Level& level) {
+Observation survey(std::uint64_t seed, Style style, Variant variant, const Level& level) {
     Observation seen = observe_all(level);
     seen.seed = seed;
     seen.style = style;
+    seen.variant = variant;
     return seen;
 }
 

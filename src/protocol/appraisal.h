@@ -21,6 +21,10 @@ struct RuneWorth {
 /// strength, on what the hero wears and wields, and on the time (rules/items.md 26). Unidentified items count
 /// with their base figures.
 struct Appraisal {
+    /// How much a scroll of enchanting gives in this dungeon, and what this thing itself gives, as multiples
+    /// of the usual.
+    int enchanting_worth = 1;
+    int own_worth = 1;
     /// The letter of the thing.
     char letter = 0;
     /// What the hero's strength adds to a weapon or armor, or takes from it, in quarters of a level.

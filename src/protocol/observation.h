@@ -9,6 +9,7 @@
 #include "content/feats.h"
 #include "content/styles.h"
 #include "content/terrain.h"
+#include "content/variants.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "protocol/illumination.h"
@@ -104,8 +105,11 @@ struct AuraView {
 struct Observation {
     std::uint64_t seed = 0;
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     int depth = 1;
     int deepest = 1;
+    /// The depth of the long dungeon at which the colors of this level are read.
+    int long_depth() const { return cellophane::long_depth(variant, depth); }
     /// Hero turns since the game began.
     int turns = 0;
     /// What the hero may be proud of: kept so far, or won.

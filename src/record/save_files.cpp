@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "content/styles.h"
+#include "content/variants.h"
 #include "dungeon/generate.h"
 #include "record/byte_reader.h"
 #include "record/byte_writer.h"
@@ -50,18 +51,18 @@ std::vector<std::uint8_t> read_block(ByteReader& reader) {
 }
 
 void write_recording(ByteWriter& writer, const Recording& recording) {
-    writer(recording.dungeon_version, recording.rules_version, recording.options.seed,
-           recording.options.style, recording.options.depth, recording.options.harmless, recording.turns,
-           recording.deepest);
+    writer(recording.dungeon_version, recording.rules_version, recording.options.seed);
+    visit_style(writer, recording.options.style, recording.options.variant);
+    writer(recording.options.depth, recording.options.harmless, recording.turns, recording.deepest);
     write_block(writer, recording.steps);
 }
 
 /// All but the steps.
 Recording read_facts(ByteReader& reader) {
     Recording recording;
-    reader(recording.dungeon_version, recording.rules_version, recording.options.seed,
-           recording.options.style, recording.options.depth, recording.options.harmless, recording.turns,
-           recording.deepest);
+    reader(recording.dungeon_version, recording.rules_version, recording.options.seed);
+    visit_style(reader, recording.options.style, recording.options.variant);
+    reader(recording.options.depth, recording.options.harmless, recording.turns, recording.deepest);
     return recording;
 }
 
@@ -125,13 +126,16 @@ Result<Piece> first_piece(std::span<const std::uint8_t> file) {
 }
 
 std::optional<Problem> flaw_of(const Recording& recording) {
-    const std::vector<Problem> problems = problems_of(
-        {.seed = recording.options.seed, .style = recording.options.style, .depth = recording.options.depth});
+    const std::vector<Problem> problems = problems_of({.seed = recording.options.seed,
+                                                       .style = recording.options.style,
+                                                       .variant = recording.options.variant,
+                                                       .depth = recording.options.depth});
     if (!problems.empty()) return problems.front();
     if (recording.turns < 0 || recording.turns > latest_turn)
         return refused("damaged-file",
                        "The file is damaged: it says it has " + std::to_string(recording.turns) + " turns.");
-    if (recording.deepest < recording.options.depth || recording.deepest > deepest_depth)
+    if (recording.deepest < recording.options.depth ||
+        recording.deepest > deepest_depth(recording.options.variant))
         return refused("damaged-file", "The file is damaged: it says that a game begun on depth " +
                                            std::to_string(recording.options.depth) + " came as deep as " +
                                            std::to_string(recording.deepest) + ".");

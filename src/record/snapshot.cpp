@@ -90,15 +90,16 @@ private:
     int born_;
 };
 
-bool is_depth(int depth) {
-    return is_within(depth, 1, deepest_depth);
+bool is_depth(int depth, Variant variant) {
+    return is_within(depth, 1, deepest_depth(variant));
 }
 
 // What is wrong, in words that go behind "The saved state is impossible: "; nothing if all is well.
 
 const char* flaw_in_depths(const Game& game) {
-    if (!is_depth(game.depth) || !is_depth(game.deepest) || game.deepest < game.depth)
-        return "its depth is not one of 1 to 40";
+    if (!is_depth(game.depth, game.variant) || !is_depth(game.deepest, game.variant) ||
+        game.deepest < game.depth)
+        return "its depth is not one of its dungeon";
     if (!game.places[static_cast<std::size_t>(game.depth - 1)]) return "the level the hero is on is missing";
     for (std::size_t i = 0; i < game.places.size(); ++i) {
         if (!game.places[i]) continue;
@@ -177,16 +178,16 @@ const char* flaw_in_long_command(const LongCommand& doing) {
     return nullptr;
 }
 
-const char* flaw_in_fallen_items(const std::vector<FallenItem>& fallen_items) {
-    for (const FallenItem& fallen : fallen_items)
-        if (!is_depth(fallen.depth) || !standard_size.contains(fallen.item.at) ||
+const char* flaw_in_fallen_items(const Game& game) {
+    for (const FallenItem& fallen : game.fallen_items)
+        if (!is_depth(fallen.depth, game.variant) || !standard_size.contains(fallen.item.at) ||
             !is_within_limits(fallen.item) || !is_count(fallen.turn))
             return "something fell off the map";
     return nullptr;
 }
 
-const char* flaw_in_traveler(const Traveler& traveler) {
-    if (!is_depth(traveler.depth) || !standard_size.contains(traveler.from) ||
+const char* flaw_in_traveler(const Traveler& traveler, Variant variant) {
+    if (!is_depth(traveler.depth, variant) || !standard_size.contains(traveler.from) ||
         !standard_size.contains(traveler.monster.at) || !is_within_limits(traveler.monster))
         return "somebody travels who cannot be";
     for (const Item& item : traveler.carried)
@@ -202,7 +203,7 @@ const char* flaw_in_traveler(const Traveler& traveler) {
 /// Creatures on no level: travelers and fallen allies.
 const char* flaw_in_absent_creatures(const Game& game) {
     for (const Traveler& traveler : game.travelers)
-        if (const char* flaw = flaw_in_traveler(traveler)) return flaw;
+        if (const char* flaw = flaw_in_traveler(traveler, game.variant)) return flaw;
     for (const Monster& fallen : game.fallen_allies)
         if (!is_within_limits(fallen)) return "a fallen ally could not have lived";
     return is_count(game.creatures_born) ? nullptr
@@ -225,7 +226,7 @@ const char* flaw_in(const Game& game) {
     if (const char* flaw = flaw_in_light(game.light)) return flaw;
     if (const char* flaw = flaw_in_clocks(game)) return flaw;
     if (const char* flaw = flaw_in_long_command(game.doing)) return flaw;
-    if (const char* flaw = flaw_in_fallen_items(game.fallen_items)) return flaw;
+    if (const char* flaw = flaw_in_fallen_items(game)) return flaw;
     return flaw_in_absent_creatures(game);
 }
 

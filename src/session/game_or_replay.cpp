@@ -9,13 +9,16 @@ namespace cellophane {
 GameOrReplay::GameOrReplay(const SessionOptions& options) : options_{options} {
     nothing_.seed = options.seed;
     nothing_.style = options.style;
+    nothing_.variant = options.variant;
     nothing_.depth = options.depth;
-    const LevelRequest request{.seed = options.seed, .style = options.style, .depth = options.depth};
+    const LevelRequest request{
+        .seed = options.seed, .style = options.style, .variant = options.variant, .depth = options.depth};
     if (const std::vector<Problem> problems = problems_of(request); !problems.empty()) {
         problem_ = problems.front().message;
     } else {
         const NewGame beginning{.seed = options.seed,
                                 .style = options.style,
+                                .variant = options.variant,
                                 .depth = options.depth,
                                 .harmless = options.harmless};
         game_.emplace(beginning);
@@ -27,7 +30,11 @@ namespace {
 
 SessionOptions options_of(const Recording& recording) {
     const NewGame& begun = recording.options;
-    return {.seed = begun.seed, .style = begun.style, .depth = begun.depth, .harmless = begun.harmless};
+    return {.seed = begun.seed,
+            .style = begun.style,
+            .variant = begun.variant,
+            .depth = begun.depth,
+            .harmless = begun.harmless};
 }
 
 }  // namespace

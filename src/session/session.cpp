@@ -181,6 +181,10 @@ std::uint64_t Session::seed() const {
 bool Session::hides_seed() const {
     return state_->context.viewer.settings.hides_seed;
 }
+Variant Session::variant() const {
+    return state_->context.game_or_replay.options().variant;
+}
+
 Style Session::style() const {
     return state_->context.game_or_replay.options().style;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "content/variants.h"
 #include "kit/base/pos.h"
 #include "kit/base/result.h"
 #include "protocol/command.h"
@@ -74,6 +75,7 @@ public:
     /// Whether the player has set the seed to stay hidden from onlookers.
     bool hides_seed() const;
     Style style() const;
+    Variant variant() const;
     int depth() const;
     int turns() const;
     /// The first column to show on a display too narrow for all of them: that of an open list, panel or map,

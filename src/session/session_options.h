@@ -3,12 +3,14 @@
 #include <cstdint>
 
 #include "content/styles.h"
+#include "content/variants.h"
 
 namespace cellophane {
 
 struct SessionOptions {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     int depth = 1;
     /// Nothing hurts the hero.
     bool harmless = false;

@@ -69,7 +69,7 @@ void stagger(Stopwatch& watch, Feet& feet, std::uint64_t seed, int depth, std::s
 void walking(std::size_t turns_a_level, Console console) {
     Feet feet;
     Stopwatch watch;
-    for (int depth = 1; depth <= amulet_depth; ++depth)
+    for (int depth = 1; depth <= long_amulet_depth; ++depth)
         stagger(watch, feet, bench_seed, depth, turns_a_level);
     console.out << watch.report("turn/walk") << std::flush;
 }
@@ -79,7 +79,7 @@ void walking_at_first(std::size_t turns_a_level, Console console) {
     constexpr std::uint64_t next_dungeon = 1000;
     Feet feet;
     Stopwatch watch;
-    for (std::uint64_t i = 0; i < amulet_depth; ++i)
+    for (std::uint64_t i = 0; i < long_amulet_depth; ++i)
         stagger(watch, feet, bench_seed + i * next_dungeon, 1, turns_a_level);
     console.out << watch.report("turn/walk/first") << std::flush;
 }

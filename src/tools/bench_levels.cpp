@@ -18,7 +18,7 @@ void dig_down(std::string_view what, Style style, std::uint64_t dungeons, Consol
     bool all_dug = true;
     for (std::uint64_t seed = 1; seed <= dungeons; ++seed) {
         AnyDescent run{{.seed = seed, .style = style}};
-        for (int depth = 1; depth <= amulet_depth; ++depth)
+        for (int depth = 1; depth <= long_amulet_depth; ++depth)
             all_dug &= watch.measure([&] { return run.next().ok(); });
     }
     if (!all_dug) console.err << "cellophane bench: a level of " << name << " could not be dug.\n";
@@ -41,7 +41,7 @@ void bench_dungeons(std::size_t dungeons, Console console) {
         watch.measure([&] {
             Descent run{{.seed = seed}};
             bool dug = true;
-            for (int depth = 1; depth <= amulet_depth; ++depth) dug &= run.next().ok();
+            for (int depth = 1; depth <= long_amulet_depth; ++depth) dug &= run.next().ok();
             return dug;
         });
     console.out << watch.report("dungeon/brogue") << std::flush;

@@ -40,7 +40,7 @@ void bench_resting_ablaze(std::size_t turns_a_level, Console console) {
     constexpr std::size_t turns_until_it_is_over = 50;
     Rng chance{stream_key(bench_seed, "ablaze")};
     Stopwatch watch;
-    for (int depth = 1; depth <= amulet_depth; ++depth) {
+    for (int depth = 1; depth <= long_amulet_depth; ++depth) {
         const Play quiet = begun(bench_seed, depth, true);
         for (std::size_t rested = 0; rested < turns_a_level; rested += turns_until_it_is_over) {
             Play game = set_ablaze(quiet, chance);

@@ -42,8 +42,9 @@ struct CatalogJob {
 
 struct CatalogOptions {
     std::optional<SeedRange> seeds{};
-    Range depths = CatalogRequest{}.depths;
+    std::optional<Range> depths{};
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     CatalogFormat format = CatalogFormat::Csv;
     std::optional<std::string> where{};
     int jobs = usual_jobs();
@@ -57,8 +58,9 @@ struct CatalogOptions {
 constexpr OptionRow<CatalogOptions> catalog_options[] = {
     {"--seeds", "A..B", option::seeds<&CatalogOptions::seeds>, "{}, both included; one seed alone will do"},
     {"--depth", "D", option::depths<&CatalogOptions::depths>,
-     "{}, or a range such as 3..8; 1..26 if left out"},
+     "{}, or a range such as 3..8; down to the Amulet if left out (1..26; rapid 1..6, bullet 1..3)"},
     {"--style", "S", option::style<&CatalogOptions::style>, "{}; brogue if left out"},
+    {"--variant", "V", option::variant<&CatalogOptions::variant>, "{}; brogue if left out"},
     {"--format", "F", option::choice<&CatalogOptions::format, row_formats>,
      "{}; csv (one line an entry) if left out, jsonl has one object a level"},
     {"--where", "EXPR", option::text<&CatalogOptions::where>,
@@ -88,19 +90,21 @@ Result<CatalogRequest> request_of(const CatalogOptions& options) {
     CatalogRequest request;
     request.first_seed = chosen.first;
     request.last_seed = chosen.last;
-    request.depths = options.depths;
+    request.depths = options.depths.value_or(Range{shallowest_depth, amulet_depth(options.variant)});
+    if (const auto problem = depth_problem("--depth", request.depths.most, options.variant)) return *problem;
     request.style = options.style;
+    request.variant = options.variant;
     return request;
 }
 
 /// The arguments as a bookmark keeps them, those left out included.
 std::string written_out(const CatalogJob& job, const std::string& where) {
     const CatalogRequest& request = job.request;
-    std::string line = "--seeds " + std::to_string(request.first_seed) + ".." +
-                       std::to_string(request.last_seed) + " --depth " +
-                       std::to_string(request.depths.least) + ".." + std::to_string(request.depths.most) +
-                       " --style " + std::string{style_rows[request.style].name} + " --format " +
-                       std::string{row_formats[static_cast<std::size_t>(job.layout.format)]};
+    std::string line =
+        "--seeds " + std::to_string(request.first_seed) + ".." + std::to_string(request.last_seed) +
+        " --depth " + std::to_string(request.depths.least) + ".." + std::to_string(request.depths.most) +
+        " --style " + std::string{style_rows[request.style].name} + variant_written_out(request.variant) +
+        " --format " + std::string{row_formats[static_cast<std::size_t>(job.layout.format)]};
     if (job.layout.format == CatalogFormat::Csv && !job.layout.has_header) line += " --header no";
     if (!where.empty()) line += " --where " + where;
     std::replace(line.begin(), line.end(), '\n', ' ');
@@ -211,8 +215,8 @@ Exit carry_out(const CatalogJob& job, const Foothold& start, Digging& digging, s
                     .total = job.request.last_seed - job.request.first_seed + 1};
     advance.done = advance.earlier;
     if (job.layout.has_header && start.bytes == 0) {
-        out << csv_header() << std::flush;
-        record.add_header(csv_header().size());
+        out << csv_header(job.request.variant) << std::flush;
+        record.add_header(csv_header(job.request.variant).size());
     }
     while (!digging.pool.done()) {
         if (digging.interruption.came()) {
@@ -330,7 +334,8 @@ constexpr CommandRow catalog_command{
     .name = "catalog",
     .summary = "list what dungeons contain, and search them",
     .usage =
-        "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--format F] [--where EXPR] [--jobs N] "
+        "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--variant V] [--format F] [--where "
+        "EXPR] [--jobs N] "
         "[--out FILE [--resume]] [--shard I/N] [--header yes|no]\n",
     .options = [] { return specs_of<CatalogOptions>(catalog_options); },
     .notes = "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n",

@@ -15,13 +15,15 @@ struct DigOptions {
     std::optional<std::uint64_t> seed{};
     int depth = 1;
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     bool steps = false;
 };
 
 constexpr OptionRow<DigOptions> dig_options[] = {
     {"--seed", "N", option::seed<&DigOptions::seed>, "{}"},
-    {"--depth", "D", option::whole<&DigOptions::depth, shallowest_depth, deepest_depth>, "{}; 1 if left out"},
+    {"--depth", "D", option::whole<&DigOptions::depth, shallowest_depth, most_depths>, "{}; 1 if left out"},
     {"--style", "S", option::style<&DigOptions::style>, "{}; brogue if left out"},
+    {"--variant", "V", option::variant<&DigOptions::variant>, "{}; brogue if left out"},
     {"--steps", "", option::flag<&DigOptions::steps>,
      "every step, not just what each stage came to: rooms, loops, lakes, "
      "vaults, items"},
@@ -41,8 +43,10 @@ Exit run_dig(Arguments arguments, Console console) {
     const Result<GivenOptions> given = read_options<DigOptions>(arguments, dig_options, options);
     if (!given.ok()) return refuse(console, "dig", given.problem());
     if (!options.seed) return refuse(console, "dig", seed_is_missing());
-    const Result<RecordedLevel> dug =
-        record_dig({.seed = *options.seed, .style = options.style, .depth = options.depth});
+    if (const auto problem = depth_problem("--depth", options.depth, options.variant))
+        return refuse(console, "dig", *problem);
+    const Result<RecordedLevel> dug = record_dig(
+        {.seed = *options.seed, .style = options.style, .variant = options.variant, .depth = options.depth});
     if (!dug.ok()) return refuse(console, "dig", dug.problem());
 
     const DigRecording& recording = dug.value().recording;
@@ -67,7 +71,7 @@ Exit run_dig(Arguments arguments, Console console) {
 constexpr CommandRow dig_command{
     .name = "dig",
     .summary = "a level after each stage of digging, as text",
-    .usage = "cellophane dig --seed N [--depth D] [--style S] [--steps]\n",
+    .usage = "cellophane dig --seed N [--depth D] [--style S] [--variant V] [--steps]\n",
     .options = [] { return specs_of<DigOptions>(dig_options); },
     .notes =
         "Prints what each stage of the generator is about, and the level "

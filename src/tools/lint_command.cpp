@@ -40,7 +40,7 @@ SeedText lint_dungeon(const LintRequest& request, std::uint64_t seed, const std:
     SeedText text{.seed = seed};
     Inspected seen;
     std::int64_t findings = 0;
-    Descent descent{{.seed = seed, .style = request.style, .size = request.size}};
+    Descent descent{{.seed = seed, .style = request.style, .variant = request.variant, .size = request.size}};
     while (descent.next_depth() <= request.depths.most && !stopped) {
         const Result<Level> level = descent.next();
         if (!level.ok()) {
@@ -48,8 +48,8 @@ SeedText lint_dungeon(const LintRequest& request, std::uint64_t seed, const std:
             break;
         }
         if (level.value().depth < request.depths.least) continue;
-        for (const Finding& finding : findings_on(level.value(), request.style, &seen)) {
-            text.text += lint_line(finding, level.value(), seed, request.style);
+        for (const Finding& finding : findings_on(level.value(), request.style, request.variant, &seen)) {
+            text.text += lint_line(finding, level.value(), seed, request.style, request.variant);
             ++findings;
         }
     }
@@ -172,7 +172,8 @@ constexpr CommandRow lint_command{
     .name = "lint",
     .summary = "look for what is unfair about levels",
     .usage =
-        "cellophane lint --seeds A..B [--depth D|A..B] [--style S] [--width W --height H] [--jobs N]\n"
+        "cellophane lint --seeds A..B [--depth D|A..B] [--style S] [--variant V] [--width W --height H] "
+        "[--jobs N]\n"
         "                [--out FILE [--resume]]\n",
     .options = &lint_options,
     .notes =

@@ -4,13 +4,15 @@
 #include <string>
 
 #include "content/styles.h"
+#include "content/variants.h"
 #include "dungeon/audit/fairness.h"
 #include "tools/lint_bookmark.h"
 
 namespace cellophane {
 
 /// A finding as one line of JSON.
-std::string lint_line(const Finding& finding, const Level& level, std::uint64_t seed, Style style);
+std::string lint_line(const Finding& finding, const Level& level, std::uint64_t seed, Style style,
+                      Variant variant);
 
 /// What was looked at, and how much was found.
 std::string lint_summary(const LintBookmark& done);

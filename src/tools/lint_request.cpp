@@ -10,8 +10,9 @@ namespace {
 
 struct LintOptions {
     std::optional<SeedRange> seeds{};
-    Range depths{shallowest_depth, amulet_depth};
+    std::optional<Range> depths{};
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     std::optional<std::string> width{};
     std::optional<std::string> height{};
     int jobs = usual_jobs();
@@ -22,8 +23,9 @@ struct LintOptions {
 constexpr OptionRow<LintOptions> lint_option_rows[] = {
     {"--seeds", "A..B", option::seeds<&LintOptions::seeds>, "the dungeons, or one of them: {}"},
     {"--depth", "A..B", option::depths<&LintOptions::depths>,
-     "the levels, or one of them: {}; 1..26 if left out"},
+     "the levels, or one of them: {}; down to the Amulet if left out (1..26; rapid 1..6, bullet 1..3)"},
     {"--style", "S", option::style<&LintOptions::style>, "{}; brogue if left out"},
+    {"--variant", "V", option::variant<&LintOptions::variant>, "{}; brogue if left out"},
     {"--width", "W", option::text<&LintOptions::width>,
      "columns, 40 to 500, style rogue 5 to 500; 79 if both are left out"},
     {"--height", "H", option::text<&LintOptions::height>,
@@ -42,8 +44,8 @@ std::string lint_written_out(const LintRequest& request) {
                                        std::to_string(request.size.height);
     return "--seeds " + std::to_string(request.seeds.first) + ".." + std::to_string(request.seeds.last) +
            " --depth " + std::to_string(request.depths.least) + ".." + std::to_string(request.depths.most) +
-           " --style " + std::string{style_rows[request.style].name} + size + ", dungeon version " +
-           std::to_string(dungeon_version);
+           " --style " + std::string{style_rows[request.style].name} + variant_written_out(request.variant) +
+           size + ", dungeon version " + std::to_string(dungeon_version);
 }
 
 }  // namespace
@@ -61,9 +63,12 @@ Result<LintRequest> read_lint_request(Arguments arguments) {
     if (!size.ok()) return size.problem();
     if (options.resumes && options.out.empty())
         return bad_argument("--resume goes on with the file named by --out, which is missing.");
+    const Range depths = options.depths.value_or(Range{shallowest_depth, amulet_depth(options.variant)});
+    if (const auto problem = depth_problem("--depth", depths.most, options.variant)) return *problem;
     LintRequest request{.seeds = *options.seeds,
-                        .depths = options.depths,
+                        .depths = depths,
                         .style = options.style,
+                        .variant = options.variant,
                         .size = size.value(),
                         .jobs = options.jobs,
                         .out = options.out,

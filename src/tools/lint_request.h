@@ -5,6 +5,7 @@
 
 #include "content/ranges.h"
 #include "content/styles.h"
+#include "content/variants.h"
 #include "tools/commands.h"
 #include "tools/option_values.h"
 #include "world/level.h"
@@ -14,8 +15,9 @@ namespace cellophane {
 /// The levels that `cellophane lint` looks at, and where it writes.
 struct LintRequest {
     SeedRange seeds;
-    Range depths{shallowest_depth, amulet_depth};
+    Range depths{shallowest_depth, long_amulet_depth};
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     Size size = standard_size;
     int jobs = 1;
     std::string out{};

@@ -71,6 +71,7 @@ struct MapOptions {
     std::optional<std::uint64_t> seed{};
     int depth = 1;
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     std::optional<std::string> width{};
     std::optional<std::string> height{};
     std::optional<std::string> grid{};
@@ -85,8 +86,9 @@ struct MapOptions {
 
 constexpr OptionRow<MapOptions> map_options[] = {
     {"--seed", "N", option::seed<&MapOptions::seed>, "{}"},
-    {"--depth", "D", option::whole<&MapOptions::depth, shallowest_depth, deepest_depth>, "{}; 1 if left out"},
+    {"--depth", "D", option::whole<&MapOptions::depth, shallowest_depth, most_depths>, "{}; 1 if left out"},
     {"--style", "S", option::style<&MapOptions::style>, "{}; brogue if left out"},
+    {"--variant", "V", option::variant<&MapOptions::variant>, "{}; brogue if left out"},
     {"--width", "W", option::text<&MapOptions::width>,
      "columns, 40 to 500, style rogue 5 to 500; 79 if both are left out"},
     {"--height", "H", option::text<&MapOptions::height>,
@@ -181,7 +183,9 @@ Result<MapRequest> read_map_request(Arguments arguments) {
     MapRequest request;
     request.format = options.format;
     request.out = options.out;
-    request.level = {.seed = *options.seed, .style = options.style, .depth = options.depth};
+    request.level = {
+        .seed = *options.seed, .style = options.style, .variant = options.variant, .depth = options.depth};
+    if (const auto problem = depth_problem("--depth", options.depth, options.variant)) return *problem;
     const Result<Size> size = map_size_of(options.width, options.height, options.style);
     if (!size.ok()) return size.problem();
     request.level.size = size.value();
@@ -245,7 +249,7 @@ Exit run_map(Arguments arguments, Console console) {
                     << " are written only with --out FILE, beside the map.\n";
     else if (const std::optional<Problem> problem =
                  write_file(std::filesystem::path{request.out}.replace_filename(beside).string(),
-                            format.second.write(level.value())))
+                            format.second.write(request.level)))
         return refuse(console, "map", *problem);
     return Exit::Done;
 }
@@ -256,7 +260,7 @@ constexpr CommandRow map_command{
     .name = "map",
     .summary = "one level of a dungeon",
     .usage =
-        "cellophane map --seed N [--depth D] [--style S] [--width W "
+        "cellophane map --seed N [--depth D] [--style S] [--variant V] [--width W "
         "--height H] [--grid CxR] [--format F]\n"
         "               [--tune MEASURES] [--theme T] [--cell N] "
         "[--reveal | --for WHOM] [--out FILE]\n",

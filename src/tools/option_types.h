@@ -76,6 +76,8 @@ template <auto field>
 inline constexpr Read<field, &depth_range, &allowed_depths> depths{};
 template <auto field>
 inline constexpr Read<field, &style_choice, &allowed_styles> style{};
+template <auto field>
+inline constexpr Read<field, &variant_choice, &allowed_variants> variant{};
 /// Any text, which the command looks at together with other options.
 template <auto field, auto allowed = &nothing_in_particular>
 inline constexpr Read<field, &any_text, allowed> text{};

@@ -86,7 +86,7 @@ Result<Range> depth_range(std::string_view option, std::string_view text) {
     const auto [first, last] = ends_of(text);
     const std::optional<int> from = decimal<int>(first);
     const std::optional<int> to = decimal<int>(last);
-    if (from && to && *from >= shallowest_depth && *from <= *to && *to <= deepest_depth)
+    if (from && to && *from >= shallowest_depth && *from <= *to && *to <= most_depths)
         return Range{*from, *to};
     return bad_argument(std::string{option} +
                         " must be a depth or two, the lesser first, as in 1..5; "
@@ -95,7 +95,7 @@ Result<Range> depth_range(std::string_view option, std::string_view text) {
 }
 
 std::string allowed_depths() {
-    return std::to_string(shallowest_depth) + " to " + std::to_string(deepest_depth);
+    return std::to_string(shallowest_depth) + " to " + std::to_string(most_depths);
 }
 
 std::string joined(std::span<const std::string_view> names) {
@@ -126,6 +126,30 @@ Result<Style> style_choice(std::string_view option, std::string_view text) {
     if (const std::optional<Style> style = style_named(text)) return *style;
     return bad_argument(std::string{option} + " must be one of " + allowed_styles() + ", not " + shown(text) +
                         ".");
+}
+
+std::string allowed_variants() {
+    std::string names;
+    for (const VariantRow& row : variant_rows) names.append(names.empty() ? "" : ", ").append(row.name);
+    return names;
+}
+
+Result<Variant> variant_choice(std::string_view option, std::string_view text) {
+    if (const std::optional<Variant> variant = variant_named(text)) return *variant;
+    return bad_argument(std::string{option} + " must be one of " + allowed_variants() + ", not " +
+                        shown(text) + ".");
+}
+
+std::string variant_written_out(Variant variant) {
+    return variant == Variant::Brogue ? std::string{}
+                                      : " --variant " + std::string{variant_rows[variant].name};
+}
+
+std::optional<Problem> depth_problem(std::string_view option, int depth, Variant variant) {
+    if (depth <= deepest_depth(variant)) return std::nullopt;
+    return bad_argument(std::string{option} + ": " + std::string{variant_rows[variant].name} +
+                        " has depths from 1 to " + std::to_string(deepest_depth(variant)) + ", not " +
+                        std::to_string(depth) + ".");
 }
 
 Result<std::string> any_text(std::string_view, std::string_view text) {

@@ -9,6 +9,7 @@
 
 #include "content/ranges.h"
 #include "content/styles.h"
+#include "content/variants.h"
 #include "kit/base/result.h"
 #include "kit/grid/grid.h"
 
@@ -48,6 +49,13 @@ std::string allowed_depths();
 
 Result<Style> style_choice(std::string_view option, std::string_view text);
 std::string allowed_styles();
+
+Result<Variant> variant_choice(std::string_view option, std::string_view text);
+std::string allowed_variants();
+/// " --variant rapid" as an argument; nothing for the long dungeon.
+std::string variant_written_out(Variant variant);
+/// A depth that some variant has, but not this one.
+std::optional<Problem> depth_problem(std::string_view option, int depth, Variant variant);
 
 Result<std::string> any_text(std::string_view option, std::string_view text);
 /// Refuses the empty name.

@@ -33,9 +33,10 @@ constexpr OptionRow<PlayOptions> play_options[] = {
     {"--seed", "N|WORD", option::text<&PlayOptions::seed, &allowed_seeds>,
      "the dungeon: {}, or a word, which means a seed"},
     {"--daily", "", option::flag<&PlayOptions::is_daily>, "today's dungeon (UTC), the same for everyone"},
-    {"--depth", "D", option::whole<&PlayOptions::depth, shallowest_depth, deepest_depth>,
+    {"--depth", "D", option::whole<&PlayOptions::depth, shallowest_depth, most_depths>,
      "start on this level, {}"},
     {"--style", "S", option::style<&PlayOptions::style>, "{}; brogue if left out"},
+    {"--variant", "V", option::variant<&PlayOptions::variant>, "{}; brogue if left out"},
     {"--still", "", option::flag<&PlayOptions::is_still>, "no animation"},
     {"--load", "FILE", option::text<&PlayOptions::load>,
      "continue a saved game, or play on from the end of a recording"},
@@ -54,9 +55,10 @@ constexpr OptionRow<PlayOptions> play_options[] = {
 };
 
 /// What says which dungeon it is to be.
-constexpr std::string_view whereabouts[] = {"--seed", "--daily", "--depth", "--style"};
+constexpr std::string_view whereabouts[] = {"--seed", "--daily", "--depth", "--style", "--variant"};
 
 Result<Session> new_session(const PlayOptions& options) {
+    if (const auto problem = depth_problem("--depth", options.depth, options.variant)) return *problem;
     std::uint64_t number = 0;
     if (options.seed) {
         if (options.is_daily)
@@ -69,7 +71,8 @@ Result<Session> new_session(const PlayOptions& options) {
     } else {
         number = options.is_daily ? daily_seed(today()) : fresh_seed();
     }
-    return Session{{.seed = number, .style = options.style, .depth = options.depth}};
+    return Session{
+        {.seed = number, .style = options.style, .variant = options.variant, .depth = options.depth}};
 }
 
 /// Whether two names are of one file, which is there.
@@ -131,8 +134,8 @@ constexpr CommandRow play_command{
     .name = "play",
     .summary = "play in this terminal",
     .usage =
-        "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--still] [--save FILE]\n"
-        "                [--runs FILE] [--settings FILE]\n"
+        "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--variant V] [--still]\n"
+        "                [--save FILE] [--runs FILE] [--settings FILE]\n"
         "cellophane play --load FILE [--still] [--save FILE] [--runs FILE] [--settings FILE]\n"
         "cellophane play --scores [--runs FILE]\n"
         "Needs a terminal of at least 100 x 34 characters with true colour. In the game, ? shows help,\n"

@@ -140,9 +140,12 @@ Exit run_replay(Arguments arguments, Console console) {
     if (request.to) console.out << playback.text();
     const Recording& played = playback.watched();
     const std::string seed = playback.hides_seed() ? "hidden" : std::to_string(played.options.seed);
-    console.out << "Seed " << seed << ", " << style_rows[played.options.style].name << ", depth "
-                << playback.depth() << ", turn " << playback.turns() << " of " << played.turns << ", state "
-                << digits(playback.state_hash()) << ".\n";
+    console.out << "Seed " << seed << ", " << style_rows[played.options.style].name
+                << (played.options.variant == Variant::Brogue ? "" : ", ")
+                << (played.options.variant == Variant::Brogue ? ""
+                                                              : variant_rows[played.options.variant].name)
+                << ", depth " << playback.depth() << ", turn " << playback.turns() << " of " << played.turns
+                << ", state " << digits(playback.state_hash()) << ".\n";
     std::optional<Problem> problem = playback.problem();
     if (!problem && request.verify)
         problem = inconsistency(

@@ -35,6 +35,7 @@ public:
             seed_ = request_.seed + static_cast<std::uint64_t>(i);
             BotGame game{{.seed = seed_,
                           .style = request_.style,
+                          .variant = request_.variant,
                           .depth = request_.depth,
                           .harmless = request_.harmless},
                          request_.policy};
@@ -145,7 +146,8 @@ constexpr CommandRow soak_command{
     .name = "soak",
     .summary = "let bots play whole games and report violations",
     .usage =
-        "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--harmless] [--to D]\n"
+        "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--variant V] "
+        "[--harmless] [--to D]\n"
         "               [--saves K] [--record FOLDER] [--depth D] [--deaths]\n",
     .options = &soak_options,
     .notes =

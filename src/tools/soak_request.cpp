@@ -34,14 +34,15 @@ constexpr OptionRow<SoakRequest> soak_option_rows[] = {
      "{}; explorer if left out. The pilgrim fetches the Amulet and carries it out; with --harmless it has "
      "to"},
     {"--style", "S", option::style<&SoakRequest::style>, "{}; brogue if left out"},
+    {"--variant", "V", option::variant<&SoakRequest::variant>, "{}; brogue if left out"},
     {"--harmless", "", option::flag<&SoakRequest::harmless>, "nothing hurts the hero, and he needs no food"},
-    {"--to", "D", option::whole<&SoakRequest::goal, 2, deepest_depth>,
+    {"--to", "D", option::whole<&SoakRequest::goal, 2, most_depths>,
      "games end at depth D, {} and deeper than they begin; one that does not get there is a violation"},
     {"--saves", "K", option::whole<&SoakRequest::saves, 1, most_saves>,
      "at K moments of every game, {}, it is saved, loaded and played on beside itself"},
     {"--record", "FOLDER", option::text<&SoakRequest::folder>,
      "write every game's recording there, as POLICY-SEED.clph"},
-    {"--depth", "D", option::whole<&SoakRequest::depth, shallowest_depth, deepest_depth>,
+    {"--depth", "D", option::whole<&SoakRequest::depth, shallowest_depth, most_depths>,
      "games begin there, {}"},
     {"--deaths", "", option::flag<&SoakRequest::deaths>,
      "a page of Markdown with a table: who died of what, and how deep"},
@@ -57,6 +58,8 @@ Result<SoakRequest> read_soak_request(Arguments arguments) {
     SoakRequest request;
     const Result<GivenOptions> given = read_options<SoakRequest>(arguments, soak_option_rows, request);
     if (!given.ok()) return given.problem();
+    if (const auto problem = depth_problem("--depth", request.depth, request.variant)) return *problem;
+    if (const auto problem = depth_problem("--to", request.goal, request.variant)) return *problem;
     if (request.goal > 0 && request.goal <= request.depth)
         return Problem{"bad-argument", "--to must be deeper than --depth, where games begin: deeper than " +
                                            std::to_string(request.depth) + ", not " +

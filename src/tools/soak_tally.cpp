@@ -47,6 +47,7 @@ std::string command(const SoakRequest& request) {
     if (request.depth > 1) command.append(" --depth ").append(std::to_string(request.depth));
     if (request.goal > 0) command.append(" --to ").append(std::to_string(request.goal));
     if (request.style != Style::Brogue) command.append(" --style ").append(style_rows[request.style].name);
+    command.append(variant_written_out(request.variant));
     if (request.harmless) command.append(" --harmless");
     if (request.saves > 0) command.append(" --saves ").append(std::to_string(request.saves));
     return command;

@@ -152,7 +152,10 @@ bool TerminalSession::carry_out(ExitRequest request, Terminal& terminal) {
         case ExitRequest::SameDungeon:
         case ExitRequest::AnotherDungeon: {
             const std::uint64_t seed = request == ExitRequest::SameDungeon ? session_->seed() : fresh_seed();
-            Session next{{.seed = seed, .style = session_->style(), .depth = options_.depth}};
+            Session next{{.seed = seed,
+                          .style = session_->style(),
+                          .variant = session_->variant(),
+                          .depth = options_.depth}};
             replace(std::move(next), file_of_new_game());
             return true;
         }

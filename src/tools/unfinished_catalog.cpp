@@ -91,7 +91,7 @@ public:
 private:
     /// False: the file was cut off before its first row.
     Result<bool> read_header() {
-        const std::string header = csv_header();
+        const std::string header = csv_header(request_.variant);
         std::string begin(header.size(), '\0');
         file_.read(begin.data(), static_cast<std::streamsize>(begin.size()));
         begin.resize(static_cast<std::size_t>(file_.gcount()));

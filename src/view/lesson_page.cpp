@@ -100,9 +100,9 @@ std::vector<std::span<const LessonBlock>> parts_of(std::span<const LessonBlock> 
 
 }  // namespace
 
-int paint_lesson(Frame& frame, const PagePart& which, KeySwaps swaps) {
+int paint_lesson(Frame& frame, const PagePart& which, KeySwaps swaps, Variant variant) {
     const Box box = box_of_page(which.window);
-    const std::span<const LessonBlock> blocks = lesson(which.keys);
+    const std::span<const LessonBlock> blocks = lesson(which.keys, variant);
     begin_page(frame, lesson_title, box);
     if (box.width == screen_columns && box.height == screen_rows) {
         paint_wide(frame, blocks, box, swaps);

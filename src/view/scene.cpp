@@ -84,9 +84,9 @@ private:
 
     void paint(Pos at, Mark mark, const std::optional<Figure>& figure) {
         const CellView& cell = seen_.cells[at];
-        const std::uint32_t speckle = speckle_of(at, seen_.depth);
+        const std::uint32_t speckle = speckle_of(at, seen_.long_depth());
         CellLook look{.at = at,
-                      .depth = seen_.depth,
+                      .depth = seen_.long_depth(),
                       .plain = eyes_.plain_colors,
                       .figure = figure,
                       .mark = mark,

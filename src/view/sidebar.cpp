@@ -163,7 +163,7 @@ void Painter::paint(const ListedThing& thing, Terrain terrain) {
     if (!has_room(lines.size())) return;
     begin_entry(thing.at);
     const Rgb color = rgb(Color::FlavorText);
-    paint_name(emblem(terrain, seen_.depth), lines, thing.seen ? color : dimmed(color, 70));
+    paint_name(emblem(terrain, seen_.long_depth()), lines, thing.seen ? color : dimmed(color, 70));
     end_entry();
 }
 

@@ -155,19 +155,19 @@ void describe_what_is_left(Account& account, const PackItemView& carried, int le
                 " until you know " + std::string{of_number(carried.item, "its", "their")} + " enchantment.");
 }
 
-/// What it does, and what it would one level on.
-void describe_effect(Account& account, ItemKind kind, int level) {
+/// What it does, and what it would if it were enchanted once more.
+void describe_effect(Account& account, ItemKind kind, int level, const Appraisal& worth) {
     for (const words::items::EffectWords& effect : words::items::effects) {
         if (effect.kind != kind) continue;
         const std::string now = effect.clause(level);
-        const std::string then = effect.clause(level + 1);
+        const std::string then = effect.clause(level + worth.enchanting_worth);
         account.add("It " + now + (then == now ? "." : "; enchanted once more, it " + then + "."));
     }
 }
 
 void describe_staff(Account& account, const ItemView& item, const Appraisal& worth) {
     if (item.identified || item.marks.has(ItemMark::MaxChargesKnown)) {
-        describe_effect(account, item.kind, item.enchant);
+        describe_effect(account, item.kind, item.enchant, worth);
         account.add(worth.turns_per_charge > 0
                         ? "Regains a charge about every " + words::items::turns(worth.turns_per_charge) + "."
                         : "It regains no charges with your present rings.");
@@ -181,22 +181,23 @@ void describe_last_uses(Account& account, const Appraisal& worth) {
     if (!uses.empty()) account.add("You used it " + uses + (uses == "1" ? " turn ago." : " turns ago."));
 }
 
-void describe_wand(Account& account, const ItemView& item) {
-    describe_effect(account, item.kind, item.enchant);
+void describe_wand(Account& account, const ItemView& item, const Appraisal& worth) {
+    describe_effect(account, item.kind, item.enchant, worth);
     const Roll& range = item_rows[item.kind].range;
     const bool is_fixed = range.least == range.most;
     if (!item.identified)
         account.add("Such wands come with " + figure(range.least) +
                     (is_fixed ? "" : " to " + figure(range.most)) +
                     (range.most == 1 ? " charge." : " charges."));
-    account.add("Enchanting it would add " + counted(range.least, "charge", "charges") + ".");
+    account.add("Enchanting it would add " +
+                counted(range.least * worth.enchanting_worth, "charge", "charges") + ".");
 }
 
-void describe_charm(Account& account, const ItemView& item) {
+void describe_charm(Account& account, const ItemView& item, const Appraisal& worth) {
     const CharmRow& row = charm_row(item.kind);
-    describe_effect(account, item.kind, item.enchant);
+    describe_effect(account, item.kind, item.enchant, worth);
     const int now = row.recharge(item.enchant);
-    const int then = row.recharge(item.enchant + 1);
+    const int then = row.recharge(item.enchant + worth.enchanting_worth);
     account.add("It recharges in " + words::items::turns(now) +
                 (then == now ? "." : "; enchanted once more, in " + figure(then) + "."));
 }
@@ -261,7 +262,7 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
             describe_rune(account, item, worth);
             break;
         case ItemCategory::Potion:
-            if (item.kind_known) describe_effect(account, item.kind, 0);
+            if (item.kind_known) describe_effect(account, item.kind, 0, worth);
             if (worth.health_gain_percent > 0)
                 account.add(std::string{of_number(item, "It", "Each")} + " would raise your full health by " +
                                 figure(worth.health_gain_percent) + "%.",
@@ -272,14 +273,14 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
             describe_last_uses(account, worth);
             break;
         case ItemCategory::Wand:
-            if (item.kind_known) describe_wand(account, item);
+            if (item.kind_known) describe_wand(account, item, worth);
             break;
         case ItemCategory::Ring:
             if (item.kind_known)
-                describe_effect(account, item.kind, item.identified ? item.enchant : worth.works_at);
+                describe_effect(account, item.kind, item.identified ? item.enchant : worth.works_at, worth);
             break;
         case ItemCategory::Charm:
-            describe_charm(account, item);
+            describe_charm(account, item, worth);
             break;
         case ItemCategory::Scroll:
         case ItemCategory::Gold:
@@ -289,6 +290,7 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
         case ItemCategory::count:
             break;
     }
+    if (worth.own_worth == 2) account.add("In a short dungeon such as this it counts twice.");
     describe_what_is_left(account, carried, worth.left_to_know);
     if (item_rows[item.kind].category == ItemCategory::Ring && !item.identified)
         account.add("Until then it works at no more than +" + figure(worth.works_at) + ".");

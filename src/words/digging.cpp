@@ -97,9 +97,11 @@ std::string_view title_of_machine(const DigEvent& event) {
 
 }  // namespace
 
-StageWords stage_words(Style style, std::string_view stage) {
+StageWords stage_words(Style style, Variant variant, std::string_view stage) {
     for (const words::digging::StyledStageWords& row : words::digging::stages)
-        if (row.words.stage == stage && (row.style == style || row.style == Style::count)) return row.words;
+        if (row.words.stage == stage && (row.style == style || row.style == Style::count) &&
+            (!row.is_of_short || variant != Variant::Brogue))
+            return row.words;
     StageWords unknown;
     unknown.stage = unknown.title = stage;
     return unknown;
@@ -111,7 +113,7 @@ std::string dig_caption(const DigEvent& event, const Observation& seen) {
     const std::string_view where = part_of_map(spot, seen.cells.size());
     switch (event.kind) {
         case DigEventKind::StageDone:
-            return stage_done(event, stage_words(seen.style, event.stage));
+            return stage_done(event, stage_words(seen.style, seen.variant, event.stage));
         case DigEventKind::RoomPlaced:
             return room_placed(event, where);
         case DigEventKind::RoomRefused:

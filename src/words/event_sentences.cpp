@@ -78,15 +78,17 @@ struct Teller {
     const Observation* listener;
     bool sees_things;
 
+    Variant variant() const { return listener == nullptr ? Variant::Brogue : listener->variant; }
+
     Messages operator()(const LevelEntered& event) const {
         Messages told;
         if (event.by == ArrivedBy::NewGame) told = welcome();
         const bool hurt = event.by == ArrivedBy::Falling && !event.into_water;
         if (const std::string_view way = way_taken(event); !way.empty())
             told.push_back(Message{std::string{way}, hurt ? Tone::Bad : Tone::Plain});
-        if (event.first_visit && event.depth == amulet_depth)
+        if (event.first_visit && event.depth == amulet_depth(variant()))
             told.push_back(Message{"your palms prickle: the Amulet of Yendor must be close by.", Tone::Item});
-        if (event.first_visit && event.depth == deepest_depth)
+        if (event.first_visit && event.depth == deepest_depth(variant()))
             told.push_back(Message{"no dungeon lies below this. A deep peace comes up through the stone.",
                                    Tone::Solemn});
         return told;

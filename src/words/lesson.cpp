@@ -1,15 +1,31 @@
 #include "words/lesson.h"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+
 namespace cellophane {
 
 namespace {
 
-constexpr LessonLine goal_lines[] = {
-    {"",
-     "Find the Amulet of Yendor on depth 26 and bring it back to the door where you came in. Death is final, "
-     "and the "
-     "next dungeon is a new one: what you learn is what you keep."},
+/// What there is to do, by variant.
+constexpr LessonLine goal_lines[][1] = {
+    {{"",
+      "Find the Amulet of Yendor on depth 26 and bring it back to the door where you came in. Death is "
+      "final, "
+      "and the "
+      "next dungeon is a new one: what you learn is what you keep."}},
+    {{"",
+      "Find the Amulet of Yendor on depth 6 and bring it back to the door where you came in. Death is final, "
+      "and the "
+      "next dungeon is a new one: what you learn is what you keep."}},
+    {{"",
+      "Find the Amulet of Yendor on depth 3 and bring it back to the door where you came in. Death is final, "
+      "and the "
+      "next dungeon is a new one: what you learn is what you keep."}},
 };
+static_assert(std::size(goal_lines) == variant_rows.size() && amulet_depth(Variant::Brogue) == 26 &&
+              amulet_depth(Variant::Rapid) == 6 && amulet_depth(Variant::Bullet) == 3);
 
 constexpr LessonLine moving_lines[] = {
     {"", "The arrow keys work too. With Shift you run. Click a place to travel there."},
@@ -58,7 +74,7 @@ constexpr LessonLine more_lines[] = {
 };
 
 constexpr LessonBlock by_keys_list[] = {
-    {"Your goal", goal_lines},    {"Move", moving_lines, true}, {"Explore", exploring_lines},
+    {"Your goal", goal_lines[0]}, {"Move", moving_lines, true}, {"Explore", exploring_lines},
     {"Survive", surviving_lines}, {"Fight", fighting_lines},    {"Items", item_lines},
     {"More help", more_lines},
 };
@@ -106,16 +122,34 @@ constexpr LessonLine more_touches[] = {
 };
 
 constexpr LessonBlock by_touch_list[] = {
-    {"Your goal", goal_lines},      {"Move", moving_touches},    {"Explore", exploring_touches},
+    {"Your goal", goal_lines[0]},   {"Move", moving_touches},    {"Explore", exploring_touches},
     {"Survive", surviving_touches}, {"Fight", fighting_touches}, {"Items", item_touches},
     {"More help", more_touches},
 };
 
 }  // namespace
 
-std::span<const LessonBlock> lesson(bool by_keys) {
-    if (by_keys) return by_keys_list;
-    return by_touch_list;
+namespace {
+
+/// The same blocks for each variant, with its goal first.
+template <std::size_t N>
+constexpr auto with_goals(const LessonBlock (&blocks)[N]) {
+    std::array<std::array<LessonBlock, N>, variant_rows.size()> lists{};
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+        std::copy(std::begin(blocks), std::end(blocks), lists[i].begin());
+        lists[i].front().lines = goal_lines[i];
+    }
+    return lists;
+}
+constexpr auto by_keys = with_goals(by_keys_list);
+constexpr auto by_touch = with_goals(by_touch_list);
+
+}  // namespace
+
+std::span<const LessonBlock> lesson(bool has_keys, Variant variant) {
+    const auto place = static_cast<std::size_t>(variant);
+    if (has_keys) return by_keys[place];
+    return by_touch[place];
 }
 
 namespace {
@@ -135,9 +169,9 @@ std::string keys_told(std::string_view keys) {
 
 }  // namespace
 
-std::vector<LessonRow> lesson_rows(bool by_keys, KeySwaps swaps) {
+std::vector<LessonRow> lesson_rows(bool has_keys, KeySwaps swaps, Variant variant) {
     std::vector<LessonRow> rows;
-    for (const LessonBlock& block : lesson(by_keys)) {
+    for (const LessonBlock& block : lesson(has_keys, variant)) {
         rows.push_back({std::string{block.title}, {}});
         if (block.shows_keys) {
             rows.push_back({text_with_keys("{h}, {j}, {k}, {l} or {4}, {2}, {8}, {6}", swaps),

@@ -4,11 +4,20 @@
 
 namespace cellophane {
 
-std::string contest_mode(int depth, bool easy, bool harmless) {
+namespace {
+
+std::string mode_in_long_dungeon(int depth, bool easy, bool harmless) {
     if (harmless) return "harmless";
     const std::string start = depth > 1 ? "practice " + std::to_string(depth) : std::string{};
     if (!easy) return start.empty() ? "normal" : start;
     return start.empty() ? "easy" : start + ", easy";
+}
+
+}  // namespace
+
+std::string contest_mode(Variant variant, int depth, bool easy, bool harmless) {
+    const std::string mode = mode_in_long_dungeon(depth, easy, harmless);
+    return variant == Variant::Brogue ? mode : std::string{variant_rows[variant].name} + ", " + mode;
 }
 
 std::string contest_heading(std::string_view seed, std::string_view style, std::string_view mode) {

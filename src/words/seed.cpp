@@ -6,9 +6,10 @@ std::string dungeon_of_seed(std::uint64_t seed) {
     return "dungeon " + std::to_string(seed) + ", style";
 }
 
-std::string rest_about_dungeon(Style style, bool easy, int start, std::optional<int> turn) {
+std::string rest_about_dungeon(Style style, Variant variant, bool easy, int start, std::optional<int> turn) {
     std::string text = " ";
     text.append(style_rows[style].name);
+    if (variant != Variant::Brogue) text.append(", ").append(variant_rows[variant].name);
     if (easy) text.append(", easy mode");
     if (start > 1) text.append(", practice from depth ").append(std::to_string(start));
     text.append(", dungeon version ").append(std::to_string(dungeon_version));

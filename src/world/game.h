@@ -8,6 +8,7 @@
 
 #include "content/feats.h"
 #include "content/styles.h"
+#include "content/variants.h"
 #include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
@@ -154,6 +155,7 @@ struct Asked {
 struct Game {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     int depth = 1;
     int deepest = 1;
     /// Hero turns since the game began.
@@ -190,7 +192,7 @@ struct Game {
     /// Set once the game is over.
     std::optional<Ending> ending;
     /// By depth - 1; empty where the hero has not been.
-    std::array<std::optional<VisitedLevel>, deepest_depth> places;
+    std::array<std::optional<VisitedLevel>, most_depths> places;
     LongCommand doing;
     Question question = Question::None;
     Asked asked{};
@@ -260,7 +262,9 @@ void visit(V& v, T& recovering) {
 
 template <class V, Same<Game> T>
 void visit(V& v, T& game) {
-    v(game.seed, game.style, game.depth, game.deepest, game.turns, game.rounds, game.play, game.flicker);
+    v(game.seed);
+    visit_style(v, game.style, game.variant);
+    v(game.depth, game.deepest, game.turns, game.rounds, game.play, game.flicker);
     visit(v, game.light);
     visit(v, game.hero);
     v(game.warned_of_no_return, game.environment_clock, game.harmless, game.easy, game.feats);

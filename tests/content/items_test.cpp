@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "content/metered_items.h"
-#include "content/styles.h"
 #include "content/tables.h"
+#include "content/variants.h"
 #include "support/catch.h"
 
 // Hold src/content/items and metering.h to docs/rules/tables/items.tsv, item_generation.tsv,
@@ -262,7 +262,7 @@ TEST_CASE("the metering is what the table says it is", "[content][table]") {
     const Table curves = table("level_curves");
     for (const Table::Row& row : curves.rows()) {
         INFO(row.place());
-        if (row.number("depth") > amulet_depth) continue;
+        if (row.number("depth") > long_amulet_depth) continue;
         for (const MeteredRow& meter : metered_rows) {
             if (meter.kind != ItemKind::PotionOfLife) continue;
             int made = 0;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "content/tables.h"
+#include "content/variants.h"
 #include "support/catch.h"
 
 // Hold src/content/lakes.h to docs/rules/tables/lake_liquids.tsv.
@@ -44,7 +45,7 @@ TEST_CASE("the liquids a lake may have at each depth are those of the table of c
     const Table curves = table("level_curves");
     for (const Table::Row& row : curves.rows()) {
         INFO(row.place());
-        if (row.number("depth") == deepest_depth)
+        if (row.number("depth") == long_deepest_depth)
             continue;  // A level of its own kind (rules/levels.md 10.3).
         std::set<std::string> ours;
         for (const LakeLiquidRow& liquid : lake_liquid_rows)

@@ -64,15 +64,15 @@ TEST_CASE("rooms are weighed as the table says", "[content][table]") {
         if (basic) CHECK(ours.loop_distance == row.number("loop_min_distance"));
         CHECK(row.blank("loop_min_distance") == first);
     }
-    CHECK(basic_levels == deepest_depth);
-    CHECK(first_levels == deepest_depth);
+    CHECK(basic_levels == long_deepest_depth);
+    CHECK(first_levels == long_deepest_depth);
     CHECK(others == 4);
     CHECK(theirs.unread() == std::vector<std::string>{"used_for"});
 }
 
 TEST_CASE("doors and hallways follow the curves of the table", "[content][table]") {
     const Table theirs = table("level_curves");
-    CHECK(theirs.size() == static_cast<std::size_t>(deepest_depth));
+    CHECK(theirs.size() == static_cast<std::size_t>(long_deepest_depth));
     int depths = 0;
     for (const Table::Row& row : theirs.rows()) {
         const int depth = row.number("depth");

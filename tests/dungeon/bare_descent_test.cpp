@@ -57,7 +57,7 @@ TEST_CASE("bare levels have stairs and open floor, but no traps and no furniture
 
 TEST_CASE("there is no bare level below the deepest depth", "[dungeon][bare]") {
     BareDescent bare{{.seed = 1, .style = Style::Rogue}};
-    for (int depth = 1; depth <= deepest_depth; ++depth) REQUIRE(bare.next().ok());
+    for (int depth = 1; depth <= long_deepest_depth; ++depth) REQUIRE(bare.next().ok());
     CHECK_FALSE(bare.next().ok());
 }
 

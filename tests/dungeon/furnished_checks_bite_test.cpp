@@ -42,7 +42,7 @@ struct Found {
 Found level_with(Blueprint kind) {
     for (std::uint64_t seed = 1; seed < 400; ++seed) {
         Descent descent{LevelRequest{.seed = seed}};
-        for (int depth = 1; depth <= amulet_depth; ++depth) {
+        for (int depth = 1; depth <= long_amulet_depth; ++depth) {
             Level level = descent.next().value();
             for (const MachineRecord& machine : level.machines) {
                 if (machine.kind != kind) continue;

@@ -24,7 +24,7 @@ void check_all(Style style) {
 #else
     CHECK(found.levels.size() >= 2000);
 #endif
-    for (int depth = 1; depth <= deepest_depth; ++depth) {
+    for (int depth = 1; depth <= long_deepest_depth; ++depth) {
         INFO("depth " << depth);
         CHECK_FALSE(found.at(depth).empty());
     }
@@ -47,7 +47,7 @@ TEST_CASE("every level of style rogue keeps the rules", "[dungeon][sweep]") {
 
 TEST_CASE("stairs find a wall and levels are accepted in all but 0.2 percent of cases", "[dungeon][sweep]") {
     for (Style style : {Style::Brogue, Style::Classic, Style::Accretion}) {
-        const auto levels = shared_sweep(style).at(1, deepest_depth);
+        const auto levels = shared_sweep(style).at(1, long_deepest_depth);
         INFO(style_rows[style].name);
         CHECK(share(levels, [](const LevelFacts& level) { return level.stairs_in_the_open > 0; }) < 0.002);
         CHECK(share(levels, [](const LevelFacts& level) { return level.rejected > 0; }) < 0.002);
@@ -58,7 +58,7 @@ TEST_CASE("stairs find a wall and levels are accepted in all but 0.2 percent of 
 TEST_CASE("up stairs lie close to the down stairs of the level above", "[dungeon][sweep][statistics]") {
     for (Style style : {Style::Brogue, Style::Classic, Style::Accretion}) {
         std::vector<const LevelFacts*> pairs;
-        for (const LevelFacts* level : shared_sweep(style).at(1, deepest_depth))
+        for (const LevelFacts* level : shared_sweep(style).at(1, long_deepest_depth))
             if (level->stairs_gap >= 0) pairs.push_back(level);
         INFO(style_rows[style].name
              << ", " << pairs.size() << " pairs, "

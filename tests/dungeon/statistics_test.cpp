@@ -29,7 +29,7 @@ std::vector<Reference> reference() {
     std::vector<Reference> all;
     for (const Table::Row& row : theirs.rows()) {
         // The deepest level is dug like that of the Amulet, and measured there.
-        if (row.blank("rooms_attached_mean") || row.number("depth") > amulet_depth) continue;
+        if (row.blank("rooms_attached_mean") || row.number("depth") > long_amulet_depth) continue;
         all.push_back({.depth = row.number("depth"),
                        .rooms = decimal(row, "rooms_attached_mean"),
                        .floor = decimal(row, "floor_cells_after_growth_mean"),

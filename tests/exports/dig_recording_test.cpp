@@ -30,7 +30,7 @@ TEST_CASE("the last step of a dig recording shows the finished level", "[dig]") 
             const RecordedLevel dug = recorded(style.kind, 1729, depth);
             CHECK(hash(dug.level) ==
                   hash(generate({.seed = 1729, .style = style.kind, .depth = depth}).value()));
-            const Observation seen = survey(1729, style.kind, dug.level);
+            const Observation seen = survey(1729, style.kind, Variant::Brogue, dug.level);
             const std::vector<DugCell> last = picture_after(dug.recording, dug.recording.steps.size() - 1);
             int different = 0;
             for (int i = 0; i < dug.recording.size.area(); ++i) {
@@ -66,7 +66,7 @@ TEST_CASE("each stage of each style has its own title and a sentence", "[dig][wo
     for (const StyleRow& style : style_rows) {
         std::set<std::string_view> titles;
         for (const Stage& stage : pipeline(style.kind)) {
-            const StageWords words = stage_words(style.kind, stage.name);
+            const StageWords words = stage_words(style.kind, Variant::Brogue, stage.name);
             INFO(style.name << ", " << stage.name);
             CHECK(words.title != stage.name);
             CHECK(words.line.size() > 20);

@@ -9,7 +9,7 @@ namespace cellophane {
 namespace {
 
 Observation surveyed(const LevelRequest& request) {
-    return survey(request.seed, request.style, generate(request).value());
+    return survey(request.seed, request.style, Variant::Brogue, generate(request).value());
 }
 
 }  // namespace

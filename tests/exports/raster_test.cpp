@@ -27,7 +27,7 @@ int number_at(const std::string& png, std::size_t at) {
 Observation whole_level(int depth, Size size = standard_size) {
     const Result<Level> level = generate({.seed = 5, .depth = depth, .size = size});
     REQUIRE(level.ok());
-    return survey(5, Style::Brogue, level.value());
+    return survey(5, Style::Brogue, Variant::Brogue, level.value());
 }
 
 }  // namespace

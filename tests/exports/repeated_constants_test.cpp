@@ -38,8 +38,6 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
     };
     const auto of = [](int figure) { return static_cast<std::size_t>(figure); };
     const Row rows[] = {
-        {"emscripten/api/dungeons.ts", "deepest", of(deepest_depth)},
-        {"emscripten/api/dungeons.ts", "amuletDepth", of(amulet_depth)},
         {"emscripten/api/dungeons.ts", "largestSide", of(largest_side)},
         {"emscripten/api/dungeons.ts", "mapWidth", of(standard_size.width)},
         {"emscripten/api/dungeons.ts", "mapHeight", of(standard_size.height)},
@@ -50,7 +48,7 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
         {"web/elements/level_size.ts", "usualColumns", of(standard_size.width)},
         {"web/elements/level_size.ts", "usualRows", of(standard_size.height)},
         {"web/elements/map_request.ts", "largestSide", of(largest_side)},
-        {"web/app/link/dungeon.ts", "deepest", of(deepest_depth)},
+        {"web/app/link/dungeon.ts", "deepest", of(long_deepest_depth)},
         {"web/terminal/screen_size.ts", "columns", of(screen_columns)},
         {"web/terminal/screen_size.ts", "rows", of(screen_rows)},
     };
@@ -61,9 +59,21 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
     }
 }
 
-TEST_CASE("styles repeated in TypeScript equal the engine's", "[exports]") {
+TEST_CASE("styles and variants repeated in TypeScript equal the engine's", "[exports]") {
     CHECK(text_of("web/app/link/dungeon.ts")
               .find("const styles: readonly Style[] = [" + styles_between(", ") + "];") != std::string::npos);
+    std::string depths;
+    std::string variants;
+    for (const VariantRow& row : variant_rows) {
+        depths.append(depths.empty() ? "" : ", ").append(row.name).append(": ");
+        depths += std::to_string(row.deepest_depth);
+        variants.append(variants.empty() ? "'" : " | '").append(row.name).append("'");
+    }
+    CHECK(text_of("web/app/link/dungeon.ts")
+              .find("const depths: Readonly<Record<Variant, number>> = { " + depths + " };") !=
+          std::string::npos);
+    CHECK(text_of("emscripten/cellophane.d.ts").find("type Variant = " + variants + ";") !=
+          std::string::npos);
     CHECK(text_of("emscripten/cellophane.d.ts").find("type Style = " + styles_between(" | ") + ";") !=
           std::string::npos);
 }

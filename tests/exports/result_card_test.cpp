@@ -21,7 +21,7 @@ namespace {
 Observation ended_on_level(DeathCause cause = DeathCause::Starvation) {
     const Result<Level> level = generate({.seed = 5, .depth = 4});
     REQUIRE(level.ok());
-    Observation seen = survey(5, Style::Brogue, level.value());
+    Observation seen = survey(5, Style::Brogue, Variant::Brogue, level.value());
     seen.light = Grid<Illumination>{seen.cells.size()};
     seen.ending = Ending{.cause = cause, .depth = 4};
     return seen;
@@ -104,7 +104,7 @@ TEST_CASE("a result is drawn without a known map, and with one larger than the p
 
     const Result<Level> large = generate({.seed = 5, .depth = 2, .size = {300, 200}});
     REQUIRE(large.ok());
-    Observation wide = survey(5, Style::Brogue, large.value());
+    Observation wide = survey(5, Style::Brogue, Variant::Brogue, large.value());
     wide.light = Grid<Illumination>{wide.cells.size()};
     wide.ending = Ending{};
     wide.hero = HeroView{.at = {299, 199}};

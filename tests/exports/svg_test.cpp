@@ -21,7 +21,7 @@ namespace {
 Observation level_at(std::uint64_t seed, int depth) {
     const Result<Level> level = generate({.seed = seed, .depth = depth});
     REQUIRE(level.ok());
-    return survey(seed, Style::Brogue, level.value());
+    return survey(seed, Style::Brogue, Variant::Brogue, level.value());
 }
 
 /// Takes a number and the character behind it off the front.

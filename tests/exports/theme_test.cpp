@@ -13,7 +13,7 @@ namespace {
 
 Observation surveyed_level(int depth) {
     constexpr std::uint64_t seed = 42;
-    return survey(seed, Style::Brogue, generate({.seed = seed, .depth = depth}).value());
+    return survey(seed, Style::Brogue, Variant::Brogue, generate({.seed = seed, .depth = depth}).value());
 }
 
 int brightness_of(Rgb color) {

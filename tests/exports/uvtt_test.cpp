@@ -170,7 +170,7 @@ TEST_CASE("the ground picture of a level has its size and shows neither items no
     for (const int depth : {1, 12, 26}) {
         const Result<Level> level = generate({.seed = 5, .depth = depth});
         REQUIRE(level.ok());
-        const Observation seen = survey(5, Style::Brogue, level.value());
+        const Observation seen = survey(5, Style::Brogue, Variant::Brogue, level.value());
         const std::string picture = ground_picture(seen, 8);
         CHECK(picture.substr(16, 8) == std::string{"\0\0\2\x78\0\0\0\xe8", 8});
         Observation crowded = seen;

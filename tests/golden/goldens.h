@@ -25,6 +25,10 @@ std::vector<std::string> golden_sweeps();
 /// compared elsewhere.
 std::vector<std::string> golden_bots();
 
+/// A header, then a line per level of short dungeons, and one per game of a bot in each: variant, seed, depth
+/// or "game", hash. Not compared elsewhere.
+std::vector<std::string> golden_variants();
+
 /// 16 hex digits.
 std::string hex(std::uint64_t value);
 

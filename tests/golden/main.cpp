@@ -62,10 +62,8 @@ struct Golden {
 };
 
 constexpr Golden goldens[] = {
-    {"levels", &golden_levels},
-    {"games", &golden_games},
-    {"sweeps", &golden_sweeps},
-    {"bots", &golden_bots},
+    {"levels", &golden_levels}, {"games", &golden_games},       {"sweeps", &golden_sweeps},
+    {"bots", &golden_bots},     {"variants", &golden_variants},
 };
 
 int usage() {

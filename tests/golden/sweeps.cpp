@@ -63,7 +63,7 @@ std::vector<std::string> golden_sweeps() {
     std::vector<std::string> result{"style\tof\tdepth\thash"};
     for (const StyleRow& style : style_rows)
         for (const Batch& batch : batches) {
-            std::array<std::uint64_t, deepest_depth> sums{};
+            std::array<std::uint64_t, long_deepest_depth> sums{};
             for (int seed = 1; seed <= batch.dungeons; ++seed) {
                 Descent descent{{.seed = static_cast<std::uint64_t>(seed),
                                  .style = style.kind,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "play/combat/bolt.h"
+#include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
 #include "play/item_scenes.h"
 

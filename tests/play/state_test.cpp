@@ -122,7 +122,7 @@ TEST_CASE("of another level the hero remembers what he knew of it when he left, 
     for (int i = 0; i < 20; ++i) play.submit(Continue{});
     CHECK_FALSE(play.remembered(2));
     CHECK_FALSE(play.remembered(0));
-    CHECK_FALSE(play.remembered(deepest_depth + 1));
+    CHECK_FALSE(play.remembered(long_deepest_depth + 1));
     play.submit(TravelToStairs{Stair::Down});
     for (int i = 0; i < 3000 && play.depth() == 1; ++i)
         play.submit(i % 2 == 0 ? Command{Explore{}} : Continue{});

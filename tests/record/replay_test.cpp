@@ -247,7 +247,7 @@ TEST_CASE("impossible numbers of turns and depths in a file are refused", "[reco
     check_refused(-5, recording.deepest, "-5 turns");
     check_refused(latest_turn + 1, recording.deepest, "1000000001 turns");
     check_refused(recording.turns, 0, "came as deep as 0");
-    check_refused(recording.turns, deepest_depth + 1, "came as deep as 41");
+    check_refused(recording.turns, long_deepest_depth + 1, "came as deep as 41");
 }
 
 }  // namespace cellophane

@@ -534,7 +534,7 @@ TEST_CASE("everything on a level is named when pointed at", "[session][map]") {
         const std::uint64_t seed = 1729;
         const Result<Level> level = generate({.seed = seed, .depth = depth});
         REQUIRE(level.ok());
-        const Observation seen = survey(seed, Style::Brogue, level.value());
+        const Observation seen = survey(seed, Style::Brogue, Variant::Brogue, level.value());
         REQUIRE_FALSE(seen.monsters.empty());
         REQUIRE_FALSE(seen.items.empty());
         const MessageLog log;
@@ -587,7 +587,7 @@ TEST_CASE("in a game only what the hero knows is named when pointed at", "[sessi
     for (int depth : {3, 8, 14}) {
         Session session{{.seed = seed, .depth = depth, .harmless = true}};
         const Result<Level> level = generate({.seed = seed, .depth = depth});
-        const Observation truth = survey(seed, Style::Brogue, level.value());
+        const Observation truth = survey(seed, Style::Brogue, Variant::Brogue, level.value());
         for (int i = 0; i < 30 && session.depth() == depth; ++i) {
             for (const MonsterView& monster : truth.monsters) {
                 hover(session, {21 + monster.at.x, 3 + monster.at.y});

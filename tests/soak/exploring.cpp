@@ -260,7 +260,7 @@ bool explore_levels(int levels) {
         const NewGame options{.seed = 7730001 + static_cast<std::uint64_t>(i),
                               .style = styles[number % std::size(styles)],
                               // Most first levels are those of new players.
-                              .depth = i % 3 == 0 ? 1 : 1 + (i * 7) % amulet_depth};
+                              .depth = i % 3 == 0 ? 1 : 1 + (i * 7) % long_amulet_depth};
         Visit{options, counts}.run();
     }
     std::cout << levels << " levels, " << counts.commands << " commands: " << counts.explored

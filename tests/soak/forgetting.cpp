@@ -48,7 +48,7 @@ bool compare_with_forgetful(int dungeons) {
     constexpr int enough = 1500;
     int apart = 0;
     for (int seed = 1; seed <= dungeons; ++seed) {
-        for (int depth = 1; depth <= amulet_depth; ++depth) {
+        for (int depth = 1; depth <= long_amulet_depth; ++depth) {
             const int alike = turns_alike(static_cast<std::uint64_t>(seed), depth, enough);
             if (alike == enough) continue;
             ++apart;
@@ -56,7 +56,7 @@ bool compare_with_forgetful(int dungeons) {
                       << " on\n";
         }
     }
-    std::cout << dungeons * amulet_depth << " levels, " << enough << " turns each: " << apart
+    std::cout << dungeons * long_amulet_depth << " levels, " << enough << " turns each: " << apart
               << " go two ways\n";
     return apart == 0;
 }

@@ -131,7 +131,7 @@ int count_games(Style style, int games, std::ostream& out) {
         LevelRequest request{.seed = static_cast<std::uint64_t>(game), .style = style};
         Descent descent{request};
         census.begin_game();
-        for (int depth = 1; depth <= amulet_depth; ++depth) {
+        for (int depth = 1; depth <= long_amulet_depth; ++depth) {
             int calls = 0;
             int tries = 0;
             BitGrid impregnable{request.size};
@@ -163,7 +163,7 @@ int count_games(Style style, int games, std::ostream& out) {
         total += count;
         out << "\nBROKEN " << count << " times: " << rule << "\n  " << example[rule] << '\n';
     }
-    out << "\n" << total << " rules broken in " << games * amulet_depth << " levels\n";
+    out << "\n" << total << " rules broken in " << games * long_amulet_depth << " levels\n";
     return total;
 }
 
@@ -186,7 +186,7 @@ int draw_examples(std::ostream& out) {
     std::map<Blueprint, std::string> found;
     for (std::uint64_t seed = 1; seed <= 3000 && found.size() + 2 < blueprint_rows.size(); ++seed) {
         Descent descent{LevelRequest{.seed = seed}};
-        for (int depth = 1; depth <= amulet_depth; ++depth) {
+        for (int depth = 1; depth <= long_amulet_depth; ++depth) {
             const Result<Level> level = descent.next();
             if (!level.ok()) break;
             for (const MachineRecord& machine : level.value().machines)
@@ -214,7 +214,7 @@ int meet(int games) {
     for (int game = 1; game <= games; ++game) {
         const auto seed = static_cast<std::uint64_t>(game) * 7919;
         Descent descent{LevelRequest{.seed = seed}};
-        for (int depth = 1; depth <= amulet_depth; ++depth) {
+        for (int depth = 1; depth <= long_amulet_depth; ++depth) {
             const Result<Level> shown = descent.next();
             const Play play{{.seed = seed, .depth = depth}};
             if (shown.ok() && hash(shown.value()) == hash(as_dug(play.game().here().level, shown.value())))
@@ -223,7 +223,7 @@ int meet(int games) {
             std::cout << "seed " << seed << " depth " << depth << " differs\n";
         }
     }
-    std::cout << games * amulet_depth << " levels met, " << different << " differ from their links\n";
+    std::cout << games * long_amulet_depth << " levels met, " << different << " differ from their links\n";
     return different == 0 ? 0 : 1;
 }
 
@@ -242,7 +242,7 @@ int scan(int wanted) {
     for (std::uint64_t seed = 1; seed <= 2000 && !done(); ++seed) {
         LevelRequest request{.seed = seed};
         Descent descent{request};
-        for (int depth = 1; depth <= amulet_depth; ++depth)
+        for (int depth = 1; depth <= long_amulet_depth; ++depth)
             (void)descent.next(after_each_stage([&](std::string_view stage, const Draft& wild) {
                 if (stage != "clear_diagonals") return;
                 for (const BlueprintRow& row : blueprint_rows) {

@@ -59,7 +59,7 @@ TEST_CASE("lint looks at maps of another size", "[tools][lint]") {
 TEST_CASE("a finding is a line of JSON", "[tools][lint]") {
     const Level level = generate({.seed = 5, .depth = 3}).value();
     CHECK(lint_line({.kind = Unfairness::ItemOutOfReach, .at = {4, 7}, .what = "door key"}, level, 5,
-                    Style::Brogue) ==
+                    Style::Brogue, Variant::Brogue) ==
           "{\"seed\":\"5\",\"style\":\"brogue\",\"depth\":3,\"finding\":\"item-out-of-reach\",\"x\":4,"
           "\"y\":7,\"count\":1,\"what\":\"door key\"}\n");
     const Level vault = generate({.seed = 30, .depth = 2}).value();
@@ -67,7 +67,7 @@ TEST_CASE("a finding is a line of JSON", "[tools][lint]") {
     const MachineRecord& machine = vault.machines.front();
     const std::string line =
         lint_line({.kind = Unfairness::TooManyTraps, .at = {1, 1}, .machine = machine.number, .count = 3},
-                  vault, 30, Style::Brogue);
+                  vault, 30, Style::Brogue, Variant::Brogue);
     CHECK(line.find("\"count\":3,\"machine\":\"" + std::string{blueprint_rows[machine.kind].name} + "\"}") !=
           line.npos);
     CHECK(lint_summary({.findings = 1, .inspected = {.levels = 2, .machines = 3, .locks = 4, .items = 5}}) ==

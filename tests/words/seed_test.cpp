@@ -8,10 +8,11 @@ namespace cellophane {
 
 TEST_CASE("a dungeon is named by its seed and style", "[words][seed]") {
     const std::string version = ", dungeon version " + std::to_string(dungeon_version);
-    CHECK(dungeon_of_seed(77) + rest_about_dungeon(Style::Rogue, false, 1, std::nullopt) ==
+    CHECK(dungeon_of_seed(77) + rest_about_dungeon(Style::Rogue, Variant::Brogue, false, 1, std::nullopt) ==
           "dungeon 77, style rogue" + version + ".");
-    CHECK(rest_about_dungeon(Style::Brogue, true, 1, 12) == " brogue, easy mode" + version + "; turn 12.");
-    CHECK(rest_about_dungeon(Style::Brogue, false, 7, 12) ==
+    CHECK(rest_about_dungeon(Style::Brogue, Variant::Brogue, true, 1, 12) ==
+          " brogue, easy mode" + version + "; turn 12.");
+    CHECK(rest_about_dungeon(Style::Brogue, Variant::Brogue, false, 7, 12) ==
           " brogue, practice from depth 7" + version + "; turn 12.");
     CHECK(seed_of_word(5) == "This word means seed 5.");
 }

@@ -197,10 +197,11 @@ TEST_CASE("messages of two tones have those of the table", "[words][table]") {
     REQUIRE(sealed.size() == 2);
     CHECK(sealed[0].phrases[0].tone == Tone::Solemn);
     CHECK(sealed[1].phrases[0].tone == Tone::Background);
-    CHECK(format_event(LevelEntered{amulet_depth, ArrivedBy::StairsDown, true}).back().phrases[0].tone ==
+    CHECK(format_event(LevelEntered{long_amulet_depth, ArrivedBy::StairsDown, true}).back().phrases[0].tone ==
           Tone::Item);
-    CHECK(format_event(LevelEntered{deepest_depth, ArrivedBy::StairsDown, true}).back().phrases[0].tone ==
-          Tone::Solemn);
+    CHECK(
+        format_event(LevelEntered{long_deepest_depth, ArrivedBy::StairsDown, true}).back().phrases[0].tone ==
+        Tone::Solemn);
     const std::vector<Message> burned = format_event(ending_in(Terrain::Lava));
     REQUIRE(burned.size() == 2);
     CHECK(burned[1].phrases[0].tone == Tone::Bad);

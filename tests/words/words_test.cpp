@@ -72,9 +72,9 @@ TEST_CASE("a new game greets, names the goal and the help key", "[words]") {
 }
 
 TEST_CASE("depths 26 and 40 have their message on the first visit only", "[words]") {
-    CHECK(mentions(all_of(LevelEntered{amulet_depth, ArrivedBy::StairsDown, true}), "Amulet"));
-    CHECK_FALSE(mentions(all_of(LevelEntered{amulet_depth, ArrivedBy::StairsDown, false}), "Amulet"));
-    CHECK(mentions(all_of(LevelEntered{deepest_depth, ArrivedBy::StairsDown, true}), "peace"));
+    CHECK(mentions(all_of(LevelEntered{long_amulet_depth, ArrivedBy::StairsDown, true}), "Amulet"));
+    CHECK_FALSE(mentions(all_of(LevelEntered{long_amulet_depth, ArrivedBy::StairsDown, false}), "Amulet"));
+    CHECK(mentions(all_of(LevelEntered{long_deepest_depth, ArrivedBy::StairsDown, true}), "peace"));
     CHECK_FALSE(mentions(all_of(LevelEntered{25, ArrivedBy::StairsDown, true}), "Amulet"));
     CHECK(format_event(LevelEntered{2, ArrivedBy::StairsUp, false}).size() == 1);
 }

@@ -42,8 +42,13 @@ constexpr UnfairnessRow rows[] = {
 /// Looks at one level, question by question.
 class Inspection {
 public:
-    Inspection(const Level& level, Style style, std::vector<Finding>& found)
-        : level_{level}, layers_{level.layers}, style_{style}, found_{found}, solver_{level} {}
+    Inspection(const Level& level, Style style, Variant variant, std::vector<Finding>& found)
+        : level_{level},
+          layers_{level.layers},
+          style_{style},
+          variant_{variant},
+          found_{found},
+          solver_{level} {}
 
     void look() {
         look_at_items();
@@ -76,7 +81,7 @@ private:
             amulets += item.kind == ItemKind::Amulet ? 1 : 0;
             if (!solver_.has(i)) add({Unfairness::ItemOutOfReach, item.at, item.row().name, item.machine});
         }
-        if (amulets != (level_.depth >= amulet_depth ? 1 : 0))
+        if (amulets != (level_.depth >= amulet_depth(variant_) ? 1 : 0))
             add({Unfairness::AmuletMissing, level_.stairs.up, item_rows[ItemKind::Amulet].name, 0, amulets});
     }
 
@@ -167,7 +172,7 @@ private:
 
     void look_at_stairs() {
         const bool first = level_.depth == shallowest_depth;
-        const bool last = level_.depth == deepest_depth;
+        const bool last = level_.depth == deepest_depth(variant_);
         const auto expect = [&](Terrain terrain, Pos at, bool wanted) {
             const BitGrid cells = layers_.cells_of(Layer::Dungeon, terrain);
             if (cells.count() != (wanted ? 1 : 0) || (wanted && !cells.test(at)))
@@ -280,7 +285,7 @@ private:
             plates -= layers_.cells_of(Layer::Dungeon, T::HiddenTrapDoor);
         const int traps = plates.count() + machines_of({Blueprint::ParalysisTrapVisiblePlate,
                                                         Blueprint::ParalysisTrapHiddenPlate});
-        if (traps > (level_.depth - 1) / 2)
+        if (traps > (long_depth(variant_, level_.depth) - 1) / 2)
             add({Unfairness::TooManyTraps, plates.any() ? plates.first() : level_.stairs.up, {}, 0, traps});
     }
 
@@ -324,7 +329,7 @@ private:
             add({Unfairness::WrongDepth, at, liquid == T::Nothing ? ground(at) : terrain_rows[liquid].name, 0,
                  cells.count()});
         };
-        if (depth == deepest_depth) {
+        if (depth == deepest_depth(variant_)) {
             expect_none(layers_.cells_of(Layer::Dungeon, {T::WoodenDoor}));
             expect_none(layers_.cells_of(Layer::Liquid, {T::Lava, T::Chasm, T::InertBrimstone}));
         }
@@ -336,13 +341,15 @@ private:
             std::any_of(level_.machines.begin(), level_.machines.end(), [](const MachineRecord& machine) {
                 return machine.kind == Blueprint::LavaMoatArea || machine.kind == Blueprint::LavaMoatRoom;
             });
-        if (depth < 4 && !moat) expect_none(layers_.cells_of(Layer::Liquid, {T::Lava}));
-        if (depth < 18) expect_none(layers_.cells_of(Layer::Liquid, {T::InertBrimstone}));
+        if (long_depth(variant_, depth) < 4 && !moat) expect_none(layers_.cells_of(Layer::Liquid, {T::Lava}));
+        if (long_depth(variant_, depth) < 18)
+            expect_none(layers_.cells_of(Layer::Liquid, {T::InertBrimstone}));
     }
 
     const Level& level_;
     const TerrainLayers& layers_;
     Style style_;
+    Variant variant_;
     std::vector<Finding>& found_;
     LevelSolver solver_;
 };
@@ -360,9 +367,9 @@ Inspected& Inspected::operator+=(const Inspected& other) {
     return *this;
 }
 
-std::vector<Finding> findings_on(const Level& level, Style style, Inspected* inspected) {
+std::vector<Finding> findings_on(const Level& level, Style style, Variant variant, Inspected* inspected) {
     std::vector<Finding> found;
-    Inspection inspection{level, style, found};
+    Inspection inspection{level, style, variant, found};
     inspection.look();
     if (inspected != nullptr)
         *inspected += {.levels = 1,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "content/variants.h"
 #include "kit/base/enum_table.h"
 #include "world/level.h"
 
@@ -86,6 +87,7 @@ struct Inspected {
 };
 
 /// Everything unfair about a level as the hero would meet it.
-std::vector<Finding> findings_on(const Level& level, Style style, Inspected* inspected = nullptr);
+std::vector<Finding> findings_on(const Level& level, Style style, Variant variant,
+                                 Inspected* inspected = nullptr);
 
 }  // namespace cellophane

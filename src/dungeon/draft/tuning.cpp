@@ -65,8 +65,11 @@ std::string tuning_text(const Tuning& tuning) {
 int tuned_count(const Tuning& tuning, Tunable which, int usual, Rng& rng) {
     const int percent = tuning[which];
     if (percent == untuned) return usual;
-    const int hundredths = usual * percent;
-    return hundredths / untuned + (rng.percent(hundredths % untuned) ? 1 : 0);
+    return drawn_count(usual * percent, rng);
+}
+
+int drawn_count(int hundredths, Rng& rng) {
+    return hundredths / 100 + (rng.percent(hundredths % 100) ? 1 : 0);
 }
 
 }  // namespace cellophane

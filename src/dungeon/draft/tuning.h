@@ -20,4 +20,7 @@ std::string tuning_text(const Tuning& tuning);
 /// not the usual one.
 int tuned_count(const Tuning& tuning, Tunable which, int usual, Rng& rng);
 
+/// A number of things in hundredths: 148 is one, and in 48 cases of 100 two.
+int drawn_count(int hundredths, Rng& rng);
+
 }  // namespace cellophane

@@ -30,8 +30,10 @@ bool breaks(const Item& item, Flags<MachineItemRule> rules, const std::vector<It
 Item Construction::new_item(const MachineFeature& feature) {
     // After so many refusals the last one is taken: a kind named twice would never do.
     constexpr int most_draws = 1000;
-    const ItemRequest request{
-        .categories = feature.item_categories, .kind = feature.item_kind, .depth = draft_.goal.depth};
+    const ItemRequest request{.categories = feature.item_categories,
+                              .kind = feature.item_kind,
+                              .depth = draft_.goal.depth,
+                              .long_depth = draft_.goal.long_depth()};
     Item item = make_item(request, rng_);
     for (int draw = 0; draw < most_draws && breaks(item, feature.item_rules, made_); ++draw)
         item = make_item(request, rng_);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
@@ -25,6 +26,13 @@ bool is_in(const BlueprintRow& row, Raffle placement, int depth) {
             return adopts && !vestibule;
     }
     return false;
+}
+
+/// The depth of the long dungeon whose machines are drawn from. What a variant builds below the Amulet is
+/// what the Amulet's depth has.
+int machine_depth(const LevelPlan& goal) {
+    const int depth = goal.long_depth();
+    return goal.variant == Variant::Brogue ? depth : std::min(depth, long_amulet_depth);
 }
 
 /// A blueprint and a place for it, or neither.
@@ -60,7 +68,7 @@ std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng,
     const int places = drawn && !order.at ? most_places : 1;
     for (int round = 0; round < rounds; ++round) {
         const Blueprint blueprint =
-            drawn ? draw_blueprint(order.placement, draft.goal.depth, rng) : order.blueprint;
+            drawn ? draw_blueprint(order.placement, machine_depth(draft.goal), rng) : order.blueprint;
         if (blueprint == Blueprint::None) return std::nullopt;
         last = blueprint;
         bool hopeless = false;

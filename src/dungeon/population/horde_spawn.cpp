@@ -10,11 +10,12 @@ namespace cellophane {
 namespace {
 
 /// A draft of what is there already, as far as hordes ask for it; `give_back` ends it.
-Draft draft_of(Level& level, const Rng& items, int items_left) {
+Draft draft_of(Level& level, Variant variant, const Rng& items, int items_left) {
     RunCounters counters{1};
     counters.monster_items = items;
     counters.monster_items_left = items_left;
     LevelPlan plan;
+    plan.variant = variant;
     plan.depth = level.depth;
     plan.size = level.size();
     Draft draft{plan, counters};
@@ -35,9 +36,10 @@ void give_back(Level& level, Draft&& draft) {
 
 }  // namespace
 
-int spawn_horde(Level& level, const HordeSpawn& where, Rng& items, int& items_left, int& born, Rng& rng) {
+int spawn_horde(Level& level, Variant variant, const HordeSpawn& where, Rng& items, int& items_left,
+                int& born, Rng& rng) {
     const std::size_t before = level.monsters.size();
-    Draft draft = draft_of(level, items, items_left);
+    Draft draft = draft_of(level, variant, items, items_left);
     draft.next_actor = {born + 1};
     const HordeRequest request{
         .captives = false, .at = where.at, .is_late = true, .reserved = &where.reserved};

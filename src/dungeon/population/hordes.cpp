@@ -30,6 +30,12 @@ bool is_wanted(const HordeRow& row, const HordeRequest& request, int depth, bool
     return !(out_of_depth && row.flags.has(HordeFlag::NeverOutOfDepth));
 }
 
+/// Captives of the open dungeon come more often in some variants.
+int frequency_of(const HordeRow& row, int captive_percent) {
+    if (row.category != HordeCategory::Captive) return row.frequency;
+    return row.frequency * captive_percent / 100;
+}
+
 bool is_home(const HordeRow& row, Terrain terrain) {
     return terrain == row.lives_in ||
            (row.lives_in == Terrain::DormantStatue && terrain == Terrain::DormantStatueInDoorway);
@@ -56,7 +62,13 @@ Pos free_place(const Draft& draft, const HordeRow& row, Rng& rng) {
 }
 
 const HordeRow* draw_for(const Draft& draft, const HordeRequest& request, Rng& rng) {
-    return draw_horde(request, draft.goal.depth, rng, draft.goal.tuning[Tunable::OutOfDepth]);
+    const DepthSupply* supply = draft.goal.supply();
+    const int captive_percent = supply == nullptr ? 100 : supply->captive_percent;
+    int depth = draft.goal.drawn_long_depth(rng);
+    // No table of machines goes deeper than the Amulet, but in a short dungeon machines may.
+    if (request.machine != 0 && draft.goal.variant != Variant::Brogue)
+        depth = std::min(depth, long_amulet_depth);
+    return draw_horde(request, depth, rng, captive_percent, draft.goal.tuning[Tunable::OutOfDepth]);
 }
 
 /// How many ways meet at a cell for a creature of this kind. For an immobile one other immobile creatures
@@ -245,23 +257,24 @@ void add_followers(Draft& draft, const HordeRow& horde, ActorId leader, const Ho
 
 }  // namespace
 
-const HordeRow* draw_horde(const HordeRequest& request, int depth, Rng& rng, int out_of_depth_tuned) {
+const HordeRow* draw_horde(const HordeRequest& request, int depth, Rng& rng, int captive_percent,
+                           int out_of_depth_tuned) {
     constexpr int out_of_depth_percent = 10;
     int wanted_depth = depth;
     bool out_of_depth = false;
     if (depth > 1 && rng.percent(out_of_depth_percent * out_of_depth_tuned / untuned)) {
         wanted_depth = depth + rng.uniform(1, std::min(5, depth / 2));
-        if (wanted_depth > amulet_depth) wanted_depth = std::max(depth, amulet_depth);
+        if (wanted_depth > long_amulet_depth) wanted_depth = std::max(depth, long_amulet_depth);
         out_of_depth = true;
     }
     int total = 0;
     for (const HordeRow& row : horde_rows())
-        if (is_wanted(row, request, wanted_depth, out_of_depth)) total += row.frequency;
+        if (is_wanted(row, request, wanted_depth, out_of_depth)) total += frequency_of(row, captive_percent);
     if (total == 0) return nullptr;
     int left = rng.uniform(1, total);
     for (const HordeRow& row : horde_rows()) {
         if (!is_wanted(row, request, wanted_depth, out_of_depth)) continue;
-        left -= row.frequency;
+        left -= frequency_of(row, captive_percent);
         if (left <= 0) return &row;
     }
     return nullptr;

@@ -146,10 +146,10 @@ Item make_item(const ItemRequest& request, Rng& rng) {
     const ItemRow& row = item.row();
     switch (category) {
         case ItemCategory::Weapon:
-            make_weapon(item, request.depth, rng);
+            make_weapon(item, request.long_depth, rng);
             break;
         case ItemCategory::Armor:
-            make_armor(item, request.depth, rng);
+            make_armor(item, request.long_depth, rng);
             break;
         case ItemCategory::Staff:
             make_staff(item, rng);
@@ -165,7 +165,7 @@ Item make_item(const ItemRequest& request, Rng& rng) {
             while (rng.percent(7)) ++item.enchant;
             break;
         case ItemCategory::Gold:
-            item.quantity = rng.uniform(50 + 10 * request.depth, 100 + 15 * request.depth);
+            item.quantity = rng.uniform(50 + 10 * request.long_depth, 100 + 15 * request.long_depth);
             break;
         default:
             break;

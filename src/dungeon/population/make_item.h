@@ -16,8 +16,10 @@ struct ItemRequest {
     /// Drawn by the categories' own weights; what weighs nothing comes only if nothing else is allowed.
     ItemCategories categories{};
     std::optional<ItemKind> kind{};
-    /// Of the level it is made on: gold grows with it, and so do the foes of a rune of slaying.
+    /// Of the level it is made on.
     int depth = 0;
+    /// The same as the long dungeon counts: gold grows with it, and so do the foes of a rune of slaying.
+    int long_depth = 0;
     /// Empty: every kind has the weight of its row (rules/levels.md 23.3).
     MeteredWeights metered{};
 };

@@ -54,14 +54,15 @@ ActorId add_monster(Draft& draft, const Birth& birth, Rng& rng) {
     const MonsterRow& row = monster_rows[birth.kind];
     const int depth = draft.goal.depth;
     const std::optional<Mutation> mutation =
-        birth.may_mutate ? draw_mutation(birth.kind, depth, rng) : std::nullopt;
+        birth.may_mutate ? draw_mutation(birth.kind, draft.goal.long_depth(), rng) : std::nullopt;
     Monster monster = newborn(birth.kind, mutation, birth.at);
     monster.machine = birth.machine;
     monster.id = draft.next_actor;
     ++draft.next_actor.value;
     draft.monsters.push_back(monster);
     // Below the Amulet creatures carry no items.
-    if (birth.may_carry && depth <= amulet_depth && row.item_percent > 0 && rng.percent(row.item_percent))
+    if (birth.may_carry && !draft.goal.is_below_amulet() && row.item_percent > 0 &&
+        rng.percent(row.item_percent))
         if (std::optional<Item> item = next_of_store(draft.counters, depth))
             give_item(draft, *std::move(item), monster.id);
     return monster.id;

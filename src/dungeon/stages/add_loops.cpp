@@ -10,7 +10,7 @@ namespace cellophane {
 void add_loops(Draft& draft, Rng& rng) {
     // More than the usual loops cut shorter ways around, too.
     const int percent = draft.goal.tuning[Tunable::Loops];
-    const int detour = basic_profile(draft.goal.depth).loop_distance * 100 / std::max(100, percent);
+    const int detour = basic_profile(draft.goal.long_depth()).loop_distance * 100 / std::max(100, percent);
     draft.loops = cut_detours(draft, detour, rng, percent);
 }
 

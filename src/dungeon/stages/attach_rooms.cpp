@@ -7,14 +7,14 @@ namespace cellophane {
 namespace {
 
 Room design_by_profile(const Draft& draft, Rng& rng) {
-    return design_room(basic_profile(draft.goal.depth), draft.goal.size, rng);
+    return design_room(basic_profile(draft.goal.long_depth()), draft.goal.size, rng);
 }
 
 }  // namespace
 
 /// The level grows room by room into a tree.
 void attach_rooms(Draft& draft, Rng& rng) {
-    const Profile profile = basic_profile(draft.goal.depth);
+    const Profile profile = basic_profile(draft.goal.long_depth());
     accrete(draft,
             {.attempts = profile.attempts,
              .max_rooms = profile.max_rooms,

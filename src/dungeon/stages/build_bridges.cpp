@@ -83,7 +83,7 @@ std::vector<int> shuffled_line(int count, Rng& rng) {
 }
 
 bool build_one(Draft& draft, Rng& rng) {
-    const int depth = draft.goal.depth;
+    const int depth = draft.goal.long_depth();
     const int wide = rng.uniform(10, 20);
     const int high = rng.uniform(10, 20);
     const int ratio_across = 100 + (100 + 100 * depth / 9) * wide / 10;

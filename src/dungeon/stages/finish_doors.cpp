@@ -20,7 +20,8 @@ bool is_orphan(const Draft& draft, Pos door) {
 void finish_doors(Draft& draft, Rng& rng) {
     Grid<Terrain>& ground = draft.layers[Layer::Dungeon];
     const Size size = draft.goal.size;
-    const int secret = secret_door_percent(draft.goal.depth);
+    const int secret =
+        draft.goal.depth == shallowest_depth ? 0 : secret_door_percent(draft.goal.long_depth());
     for (int i = 0; i < size.area(); ++i) {
         const Pos at = size.at(i);
         if (ground[at] != Terrain::WoodenDoor || !size.contains_inside(at) || draft.ownership.test(at))

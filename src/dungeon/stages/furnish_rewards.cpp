@@ -59,10 +59,12 @@ void furnish_rewards(Draft& draft, Rng& rng) {
     draft.survey = {};
     analyze(draft);
     const int depth = draft.goal.depth;
-    if (depth == amulet_depth) furnish_amulet(draft, rng);
-    if (depth > amulet_depth) return;
+    if (depth == amulet_depth(draft.goal.variant)) furnish_amulet(draft, rng);
+    const DepthSupply* supply = draft.goal.supply();
+    if (supply == nullptr ? draft.goal.is_below_amulet() : supply->reward_rooms == 0) return;
     const RewardRule& rule = draft.goal.style == Style::Classic ? classic_rewards : brogue_rewards;
-    const int owed = rewards_due(draft, rule, rng);
+    const int owed =
+        supply == nullptr ? rewards_due(draft, rule, rng) : drawn_count(supply->reward_rooms, rng);
     int due = tuned_count(draft.goal.tuning, Tunable::Machines, owed, rng);
     // The levels below make up for nothing that was not wanted.
     draft.counters.reward_rooms += owed - due;

@@ -95,7 +95,7 @@ const LakeLiquidRow& choose_liquid(int depth, Rng& rng) {
     const int low = depth < lake_liquid_rows[LakeLiquid::Lava].first_depth ? 1 : 0;
     const int high = depth < lake_liquid_rows[LakeLiquid::Brimstone].first_depth ? 2 : 3;
     const auto drawn = static_cast<LakeLiquid>(rng.uniform(low, high));
-    return lake_liquid_rows[depth == deepest_depth ? LakeLiquid::DeepWater : drawn];
+    return lake_liquid_rows[depth == long_deepest_depth ? LakeLiquid::DeepWater : drawn];
 }
 
 /// Lakes this close share a liquid.
@@ -134,7 +134,7 @@ void fill_lakes(Draft& draft, Rng& rng) {
     BitGrid left = draft.lakes;
     while (left.any()) {
         const BitGrid group = group_of(left.first(), left);
-        const LakeLiquidRow& liquid = choose_liquid(draft.goal.depth, rng);
+        const LakeLiquidRow& liquid = choose_liquid(draft.goal.long_depth(), rng);
         group.for_each([&](Pos p) { draft.layers[Layer::Liquid][p] = liquid.terrain; });
         draw_wreath(draft, group, liquid);
         if (draft.watch)

@@ -10,7 +10,7 @@ namespace cellophane {
 void place_hordes(Draft& draft, Rng& rng) {
     const BitGrid in_view = view_from(draft.layers, arrival(draft));
     const BitGrid near_arrival = within_steps(draft.layers, arrival(draft), steps_without_foes);
-    for (int left = first_hordes(draft.goal.depth); left > 0; --left)
+    for (int left = first_hordes(draft.goal.long_depth()); left > 0; --left)
         place_horde(draft, {.in_view = &in_view, .near_arrival = &near_arrival}, rng);
 }
 

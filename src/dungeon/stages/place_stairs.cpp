@@ -170,7 +170,9 @@ Pos place(Draft& draft, Sites& sites, const Welcome& welcome, Pos target, bool d
 void set_stairs(Draft& draft, Pos at, bool down) {
     const int depth = draft.goal.depth;
     Terrain terrain = depth == shallowest_depth ? Terrain::DungeonExit : Terrain::UpwardStaircase;
-    if (down) terrain = depth == deepest_depth ? Terrain::CrystalPortal : Terrain::DownwardStaircase;
+    if (down)
+        terrain =
+            depth == deepest_depth(draft.goal.variant) ? Terrain::CrystalPortal : Terrain::DownwardStaircase;
     draft.layers[Layer::Dungeon][at] = terrain;
     draft.layers[Layer::Liquid][at] = Terrain::Nothing;
     draft.layers[Layer::Surface][at] = Terrain::Nothing;

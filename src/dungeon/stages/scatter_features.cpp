@@ -27,7 +27,8 @@ int draw_count(const AutogeneratorRow& row, int depth, Rng& rng) {
 bool may_stand(const Draft& draft, const AutogeneratorRow& row, Pos at) {
     const TerrainRow& terrain = terrain_rows[row.terrain];
     if (terrain_rows[draft.layers[row.layer][at]].draw_priority < terrain.draw_priority) return false;
-    return !terrain.properties.any_of(pathing_blockers) || !disrupts(draft.layers, at);
+    if (!terrain.properties.any_of(pathing_blockers)) return true;
+    return !draft.entrance.test(at) && !disrupts(draft.layers, at);
 }
 
 /// One instance of a row without a machine; whether it found a place.
@@ -58,7 +59,7 @@ void furnish_one(Draft& draft, const AutogeneratorRow& row, Rng& rng) {
 /// has not enough of. Machines are put down for later; what finds no place is drawn again.
 void scatter_traps(Draft& draft, Rng& rng) {
     constexpr int most_draws = 10;
-    const int depth = draft.goal.depth;
+    const int depth = draft.goal.long_depth();
     Counts built{};
     const int total = rng.uniform((depth - 1) / 4, (depth - 1) / 2);
     for (int trap = 0; trap < total; ++trap) {
@@ -101,8 +102,9 @@ void run_rows(Draft& draft, Rows rows, Rng& rng) {
                 furnish_one(draft, row, rng);
             continue;
         }
-        if (!row.depths.has(draft.goal.depth)) continue;
-        const int drawn = draw_count(row, draft.goal.depth, rng);
+        const int depth = draft.goal.drawn_long_depth(rng);
+        if (!row.depths.has(depth)) continue;
+        const int drawn = draw_count(row, depth, rng);
         for (int left = is_machine ? machines_of(draft, drawn, rng) : drawn; left > 0; --left)
             is_machine ? furnish_one(draft, row, rng) : static_cast<void>(scatter_one(draft, row, rng));
     }

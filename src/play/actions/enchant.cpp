@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "content/staffs.h"
+#include "content/variants.h"
 
 namespace cellophane {
 
-bool enchant(Game& game, Item& item) {
-    const bool was_cursed = item.marks.has(ItemMark::Cursed);
+namespace {
+
+void enchant_once(Game& game, Item& item) {
     ++item.usage.enchanted;
     item.marks = item.marks.without({ItemMark::Cursed});
     switch (item.row().category) {
@@ -42,6 +44,13 @@ bool enchant(Game& game, Item& item) {
         case ItemCategory::count:
             break;
     }
+}
+
+}  // namespace
+
+bool enchant(Game& game, Item& item) {
+    const bool was_cursed = item.marks.has(ItemMark::Cursed);
+    for (int left = variant_rows[game.variant].enchanting_worth; left > 0; --left) enchant_once(game, item);
     return was_cursed;
 }
 

@@ -120,8 +120,8 @@ void read_summon_monsters(Turn& turn, LevelContext&) {
             if (hordes >= most_hordes || !is_free_for_summons(game, at) || !game.play.percent(percent))
                 continue;
             const HordeSpawn horde{.at = at, .reserved = reserved};
-            if (spawn_horde(level, horde, game.late_items.rng, game.late_items.left, game.creatures_born,
-                            game.play) > 0)
+            if (spawn_horde(level, game.variant, horde, game.late_items.rng, game.late_items.left,
+                            game.creatures_born, game.play) > 0)
                 ++hordes;
         }
     welcome_newcomers(game, born_before);

@@ -44,7 +44,9 @@ int count_followers(const Acting& acting) {
     }
     if (!self.is_ally()) return count;
     for (const int depth : {game.depth - 1, game.depth + 1}) {
-        if (depth < 1 || depth > deepest_depth || !game.places[static_cast<std::size_t>(depth - 1)]) continue;
+        if (depth < 1 || depth > deepest_depth(game.variant) ||
+            !game.places[static_cast<std::size_t>(depth - 1)])
+            continue;
         const Monsters& others = game.places[static_cast<std::size_t>(depth - 1)]->level.monsters;
         count += static_cast<int>(std::count_if(others.begin(), others.end(), is_friend_who_takes_stairs));
     }

@@ -19,7 +19,8 @@ constexpr int ticks_to_part = 101;
 
 int count_kin(const Game& game, const Monster& victim) {
     int count = 0;
-    for (int depth = std::max(1, game.depth - 1); depth <= std::min(deepest_depth, game.depth + 1); ++depth) {
+    for (int depth = std::max(1, game.depth - 1);
+         depth <= std::min(deepest_depth(game.variant), game.depth + 1); ++depth) {
         const auto& place = game.places[static_cast<std::size_t>(depth - 1)];
         if (!place) continue;
         for (const Monster& monster : place->level.monsters)

@@ -56,7 +56,8 @@ void let_creatures_fall(LevelContext& living) {
         const Ending why{DeathCause::Fall, Terrain::Nothing, living.level().depth};
         who.vitals.falling = true;
         // Nothing lies under the deepest level, and machines do not survive a fall.
-        if (living.level().depth >= deepest_depth || who.is(Behavior::ActsWhenActivated))
+        if (living.level().depth >= deepest_depth(living.game().variant) ||
+            who.is(Behavior::ActsWhenActivated))
             kill(living, who, why);
         else
             hurt(living, who, damage, why, Shielding::Counts);
@@ -69,7 +70,8 @@ void lose_below(LevelContext& living, const Item& item) {
         living.emit(ItemFell{known_view_of(living.game(), item)});
         reveal_secret(living.game(), item.at, living.turn().events);
     }
-    const bool breaks = item.row().category == ItemCategory::Potion || living.level().depth >= deepest_depth;
+    const bool breaks = item.row().category == ItemCategory::Potion ||
+                        living.level().depth >= deepest_depth(living.game().variant);
     if (!breaks) living.game().fallen_items.push_back({item, living.level().depth + 1, living.game().rounds});
 }
 

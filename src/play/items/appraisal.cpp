@@ -104,8 +104,9 @@ void appraise_rune(const Hero& hero, Item item, Appraisal& worth) {
     // Some runes act as often whatever the hero's strength.
     const int as_strong = item.enchant * quarters + std::max(0, strength_adjustment(hero, item));
     worth.rune_is_held_back = net < 0 && worth_of_rune(item, as_strong).percent > worth.rune.percent;
-    ++item.enchant;
-    if (item.strength() > 0) --item.usage.strength;
+    item.enchant += worth.enchanting_worth;
+    for (int left = worth.enchanting_worth; left > 0; --left)
+        if (item.strength() > 0) --item.usage.strength;
     worth.rune_then = worth_of_rune(item, net_enchantment(hero, item));
 }
 
@@ -130,6 +131,8 @@ Appraisal appraise(const Game& game, const Hero& hero, int number) {
     const Item& item = hero.pack.at(number);
     const ItemRow& row = item.row();
     Appraisal worth{.letter = item.letter, .clings = hero.pack.clings(number)};
+    const VariantRow& variant = variant_rows[game.variant];
+    worth.enchanting_worth = variant.enchanting_worth;
     // Facts the hero does not know must not show.
     const bool is_known = item.marks.has(ItemMark::Identified);
     const bool kind_is_known = game.ending || game.item_knowledge.knows(item.kind);
@@ -153,9 +156,16 @@ Appraisal appraise(const Game& game, const Hero& hero, int number) {
         case ItemCategory::Food:
             worth.wasted_nutrition = std::max(0, hero.nutrition + row.nutrition - full_nutrition);
             break;
+        case ItemCategory::Scroll:
+            if (kind_is_known && item.kind == ItemKind::ScrollOfEnchanting)
+                worth.own_worth = variant.enchanting_worth;
+            break;
         case ItemCategory::Potion:
+            if (kind_is_known && item.kind == ItemKind::PotionOfStrength)
+                worth.own_worth = variant.strength_worth;
             if (kind_is_known && item.kind == ItemKind::PotionOfLife)
-                worth.health_gain_percent = row.range.least * 100 / std::max(1, hero.max_health);
+                worth.health_gain_percent =
+                    row.range.least * variant.life_worth * 100 / std::max(1, hero.max_health);
             break;
         default:
             break;

@@ -30,7 +30,7 @@ public:
         find_obstacles(game_, ground_, cache_);
         const LampState lamp = lamp_of(game_);
         scene_.hero = game_.hero.at;
-        scene_.own = miners_light(game_.depth, lamp);
+        scene_.own = miners_light(long_depth(game_.variant, game_.depth), lamp);
         scene_.under_water = lamp.under_water;
         scene_.glows.clear();
         gather_from_terrain(level.layers);

@@ -15,7 +15,7 @@ struct LampState {
     bool burning = false;
 };
 
-/// The light a hero carries, at a depth (rules/terrain.md 15.4).
+/// The light a hero carries, at a depth of the long dungeon (rules/terrain.md 15.4).
 struct MinersLight {
     int radius_hundredths = 0;
     /// The percent of it left at the edge.

@@ -114,6 +114,7 @@ void observe(const Game& game, Observation& seen) {
     const Size size = place.level.size();
     seen.seed = game.seed;
     seen.style = game.style;
+    seen.variant = game.variant;
     seen.depth = game.depth;
     seen.deepest = game.deepest;
     seen.turns = game.turns;
@@ -157,6 +158,7 @@ void observe_remembered(const Game& game, const VisitedLevel& place, Observation
     seen = {};
     seen.seed = game.seed;
     seen.style = game.style;
+    seen.variant = game.variant;
     seen.depth = level.depth;
     seen.deepest = game.deepest;
     seen.turns = game.turns;

@@ -49,7 +49,7 @@ public:
 
     bool is_for(const LevelRequest& request) const {
         return request.seed == request_.seed && request.style == request_.style &&
-               request.depth >= descent_.next_depth();
+               request.variant == request_.variant && request.depth >= descent_.next_depth();
     }
 
     Level dig(int depth) {
@@ -69,7 +69,8 @@ private:
 namespace {
 
 Level dig(const Game& game, int depth, TurnCaches& caches) {
-    const LevelRequest request{.seed = game.seed, .style = game.style, .depth = depth};
+    const LevelRequest request{
+        .seed = game.seed, .style = game.style, .variant = game.variant, .depth = depth};
     if (caches.digging == nullptr || !caches.digging->is_for(request))
         caches.digging = std::make_shared<Digging>(request);
     return caches.digging->dig(depth);
@@ -243,7 +244,8 @@ void change_level(Turn& turn, int depth, ArrivedBy how) {
     if (first_visit) {
         place.emplace();
         place->level = dig(game, depth, turn.caches);
-        if (depth > amulet_depth && holds_amulet(game.hero.pack)) take_back_amulet(place->level);
+        if (depth > amulet_depth(game.variant) && holds_amulet(game.hero.pack))
+            take_back_amulet(place->level);
         enter_creatures(game, place->level);
         place->known = Knowledge{place->level.size()};
         place->scent = Grid<std::uint16_t>{place->level.size()};
@@ -310,7 +312,7 @@ void fall(Turn& turn) {
         let_items_fall(level);
         remove_dead(turn.game.here().level);
     }
-    if (game.depth < deepest_depth) {
+    if (game.depth < deepest_depth(game.variant)) {
         change_level(turn, game.depth + 1, ArrivedBy::Falling);
         return land(turn);
     }

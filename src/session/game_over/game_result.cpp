@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "content/styles.h"
+#include "content/variants.h"
 #include "kit/base/foreign_text.h"
 #include "kit/base/parse.h"
 #include "words/epitaph.h"
@@ -42,13 +43,23 @@ bool read(std::string_view text, Number& number) {
     return whole.has_value();
 }
 
-bool read_style(std::string_view text, Style& style) {
-    for (const StyleRow& row : style_rows)
-        if (row.name == text) {
-            style = row.kind;
-            return true;
-        }
-    return false;
+/// "brogue", and of a short dungeon "brogue/rapid".
+std::string style_text(const PastGame& run) {
+    std::string text{style_rows[run.style].name};
+    if (run.variant != Variant::Brogue) (text += '/').append(variant_rows[run.variant].name);
+    return text;
+}
+
+bool read_style(std::string_view text, PastGame& run) {
+    const std::size_t slash = text.find('/');
+    const std::optional<Style> style = style_named(text.substr(0, slash));
+    const std::optional<Variant> variant = slash == std::string_view::npos
+                                               ? std::optional{Variant::Brogue}
+                                               : variant_named(text.substr(slash + 1));
+    if (!style || !variant) return false;
+    run.style = *style;
+    run.variant = *variant;
+    return true;
 }
 
 bool read_fate(std::string_view text, Fate& fate) {
@@ -63,7 +74,7 @@ std::optional<PastGame> past_game_from(const std::vector<std::string_view>& fiel
     if (fields.size() != count) return std::nullopt;
     PastGame run;
     const bool is_within_limits =
-        read(fields[1], run.ended) && read(fields[2], run.seed) && read_style(fields[3], run.style) &&
+        read(fields[1], run.ended) && read(fields[2], run.seed) && read_style(fields[3], run) &&
         read_fate(fields[5], run.fate) && read(fields[7], run.score) && read(fields[8], run.gold) &&
         read(fields[9], run.lumenstones) && read(fields[10], run.deepest) && read(fields[11], run.turns);
     if (!is_within_limits) return std::nullopt;
@@ -78,7 +89,7 @@ std::string line_of(const PastGame& run) {
     const auto add = [&line](std::string_view field) { (line += separator).append(field); };
     add(std::to_string(run.ended));
     add(std::to_string(run.seed));
-    add(style_rows[run.style].name);
+    add(style_text(run));
     add(run.easy ? "easy" : "normal");
     add(results[static_cast<std::size_t>(run.fate)]);
     add(run.killer.empty() ? nobody : run.killer);
@@ -107,6 +118,7 @@ std::optional<PastGame> past_game_of(const Observation& seen, std::int64_t now) 
     PastGame run{.ended = now,
                  .seed = seen.seed,
                  .style = seen.style,
+                 .variant = seen.variant,
                  .easy = seen.hero->easy,
                  .fate = ending.fate,
                  .score = score_of(seen),

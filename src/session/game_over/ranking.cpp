@@ -16,7 +16,8 @@ namespace cellophane {
 namespace {
 
 std::string mode_of(const VerifiedResult& verified) {
-    return contest_mode(verified.options.depth, verified.result.easy, verified.options.harmless);
+    return contest_mode(verified.options.variant, verified.options.depth, verified.result.easy,
+                        verified.options.harmless);
 }
 
 /// A field of a row: its name, and its value as text. Numbers are no text in JSON; an empty one is null.

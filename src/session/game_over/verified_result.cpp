@@ -19,6 +19,7 @@ PastGame standing_of(const Observation& seen) {
     if (std::optional<PastGame> over = past_game_of(seen, 0)) return std::move(*over);
     return {.seed = seen.seed,
             .style = seen.style,
+            .variant = seen.variant,
             .easy = seen.hero && seen.hero->easy,
             .score = score_of(seen),
             .gold = seen.hero ? seen.hero->gold : 0,
@@ -53,8 +54,8 @@ std::vector<std::uint64_t> follow(Replay& replay) {
 }
 
 auto contest_of(const VerifiedResult& result) {
-    return std::tuple{result.options.seed, result.options.style, result.options.depth,
-                      result.options.harmless, result.result.easy};
+    return std::tuple{result.options.seed,  result.options.style,    result.options.variant,
+                      result.options.depth, result.options.harmless, result.result.easy};
 }
 
 }  // namespace

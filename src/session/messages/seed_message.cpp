@@ -26,7 +26,7 @@ void show_seed(Context& context) {
     const Observation& seen = context.seen();
     const bool has_game = context.game() != nullptr;
     const bool is_easy = seen.hero && seen.hero->easy;
-    text.append(rest_about_dungeon(seen.style, is_easy, context.game_or_replay.options().depth,
+    text.append(rest_about_dungeon(seen.style, seen.variant, is_easy, context.game_or_replay.options().depth,
                                    has_game ? std::optional{seen.turns} : std::nullopt));
     // In a recording the capital stands for a saved game.
     if (context.viewer.settings.hides_seed)

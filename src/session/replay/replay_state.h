@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "content/styles.h"
+#include "content/variants.h"
 #include "session/pages/inventory_purpose.h"
 #include "session/replay/annotations.h"
 #include "session/replay/keyframes.h"
@@ -66,7 +66,7 @@ struct Viewing {
 
     Keyframes keyframes{};
     /// The turns on which the depths were entered first, as far as the recording has been played.
-    std::array<std::optional<int>, deepest_depth + 1> entered{};
+    std::array<std::optional<int>, most_depths + 1> entered{};
 };
 
 }  // namespace cellophane

@@ -33,7 +33,7 @@ public:
     void describe(const Context& context, Reading& told) const override {
         const bool keys = context.viewer.has_keyboard;
         if (!watches_)
-            for (LessonRow& row : lesson_rows(keys, context.viewer.settings.keys))
+            for (LessonRow& row : lesson_rows(keys, context.viewer.settings.keys, context.seen().variant))
                 told.add_row(std::move(row.name), std::move(row.text));
         for (const Chapter& chapter : chapters_of(context, {.keys = keys})) {
             told.add_row(std::string{chapter.title}, {});
@@ -49,7 +49,7 @@ protected:
         // The lesson comes first.
         if (!watches_) {
             Frame lesson;
-            parts = paint_lesson(lesson, which, context.viewer.settings.keys);
+            parts = paint_lesson(lesson, which, context.viewer.settings.keys, context.seen().variant);
             if (which.part < parts) frame = lesson;
         }
         for (const Chapter& chapter : chapters_of(context, which)) {

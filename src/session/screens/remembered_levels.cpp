@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "content/styles.h"
+#include "content/variants.h"
 #include "session/commands/pointing.h"
 #include "session/key_bindings.h"
 #include "session/messages/alert_texts.h"
@@ -103,7 +103,8 @@ private:
 
     /// To the next level that way that the hero has been to, however far; there may be none.
     void turn(Context& context, int by) {
-        for (int depth = depth_ + by; depth >= 1 && depth <= deepest_depth; depth += by)
+        for (int depth = depth_ + by; depth >= 1 && depth <= deepest_depth(context.seen().variant);
+             depth += by)
             if (context.game()->remembered(depth)) {
                 depth_ = depth;
                 return;

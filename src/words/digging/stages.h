@@ -7,6 +7,8 @@ namespace cellophane::words::digging {
 struct StyledStageWords {
     /// `Style::count`: any style that has no row of its own.
     Style style = Style::count;
+    /// Of short dungeons alone.
+    bool is_of_short = false;
     StageWords words{};
 };
 
@@ -137,6 +139,12 @@ inline constexpr StyledStageWords stages[] = {
                .line =
                    "Hordes are drawn by depth, now and then from deeper down, and settle out of sight of the "
                    "stairs if they can."}},
+    {.is_of_short = true,
+     .words = {.stage = "place_amulet",
+               .title = "The Amulet",
+               .line =
+                   "From its depth on the Amulet has to be somewhere: 6 in a rapid dungeon, 3 in a bullet. "
+                   "Anywhere else, nothing happens here."}},
     {.words = {.stage = "place_amulet",
                .title = "The Amulet",
                .line =

@@ -30,7 +30,8 @@ std::string told(const Finding& finding, const Level& level) {
 }
 
 void expect_fair(const Level& level, Style style, Inspected& seen) {
-    for (const Finding& finding : findings_on(level, style, &seen)) FAIL_CHECK(told(finding, level));
+    for (const Finding& finding : findings_on(level, style, Variant::Brogue, &seen))
+        FAIL_CHECK(told(finding, level));
 }
 
 }  // namespace
@@ -42,7 +43,7 @@ TEST_CASE("no level of any style is unfair", "[dungeon][fairness]") {
             const std::uint64_t seed = 990'000 + static_cast<std::uint64_t>(dungeon);
             INFO(style.name << ", seed " << seed);
             Descent descent{{.seed = seed, .style = style.kind}};
-            while (descent.next_depth() <= deepest_depth) {
+            while (descent.next_depth() <= long_deepest_depth) {
                 const Result<Level> level = descent.next();
                 REQUIRE(level.ok());
                 expect_fair(level.value(), style.kind, seen);
@@ -73,13 +74,13 @@ TEST_CASE("no level of another size is unfair", "[dungeon][fairness]") {
             INFO(style_rows[map.style].name << ", " << map.size.width << " x " << map.size.height << ", seed "
                                             << seed);
             Descent descent{{.seed = seed, .style = map.style, .size = map.size}};
-            while (descent.next_depth() <= amulet_depth) {
+            while (descent.next_depth() <= long_amulet_depth) {
                 const Result<Level> level = descent.next();
                 REQUIRE(level.ok());
                 expect_fair(level.value(), map.style, seen);
             }
         }
-    CHECK(seen.levels == 9 * dungeons_of_a_style * amulet_depth);
+    CHECK(seen.levels == 9 * dungeons_of_a_style * long_amulet_depth);
 }
 
 TEST_CASE("levels that were unfair once are so no more", "[dungeon][fairness]") {
@@ -159,7 +160,7 @@ Level level_at(int depth, std::uint64_t seed = 1729) {
 }
 
 bool finds(const Level& level, Unfairness kind, Style style = Style::Brogue) {
-    const std::vector<Finding> findings = findings_on(level, style);
+    const std::vector<Finding> findings = findings_on(level, style, Variant::Brogue);
     return std::any_of(findings.begin(), findings.end(),
                        [&](const Finding& finding) { return finding.kind == kind; });
 }
@@ -212,7 +213,7 @@ TEST_CASE("lint names what hurts at the stairs, and how many cells of it there a
     const auto found = [](auto&& spoil) {
         Level level = level_at(5);
         spoil(level, arrival_of(level));
-        for (const Finding& finding : findings_on(level, Style::Brogue))
+        for (const Finding& finding : findings_on(level, Style::Brogue, Variant::Brogue))
             if (finding.kind == Unfairness::HarmAtStairs) return finding;
         FAIL("nothing found");
         return Finding{};
@@ -232,7 +233,7 @@ TEST_CASE("a finding says where it is, what it is about, whose it is, and how ma
     const auto found = [](U kind, int depth, auto&& spoil) {
         Level level = level_at(depth);
         spoil(level);
-        for (const Finding& finding : findings_on(level, Style::Brogue))
+        for (const Finding& finding : findings_on(level, Style::Brogue, Variant::Brogue))
             if (finding.kind == kind) return finding;
         FAIL("nothing found");
         return Finding{};
@@ -367,7 +368,7 @@ TEST_CASE("lint knows a machine by its number, not by its place in the list", "[
     // Pits cut off some of the floor of a room of pits here.
     Level level = level_at(11, 901436);
     level.machines.insert(level.machines.begin(), {.number = 99, .kind = Blueprint::ZombieCrypt});
-    for (const Finding& finding : findings_on(level, Style::Brogue))
+    for (const Finding& finding : findings_on(level, Style::Brogue, Variant::Brogue))
         CHECK(finding.kind != Unfairness::PlaceOutOfReach);
 }
 

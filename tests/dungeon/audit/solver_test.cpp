@@ -16,7 +16,7 @@ namespace {
 Level with_barrier(Terrain terrain) {
     for (std::uint64_t seed = 1; seed < 200; ++seed) {
         Descent descent{{.seed = seed}};
-        while (descent.next_depth() <= amulet_depth) {
+        while (descent.next_depth() <= long_amulet_depth) {
             const Level level = descent.next().value();
             if (level.layers.cells_of(Layer::Dungeon, terrain).any()) return level;
         }

@@ -68,7 +68,7 @@ TEST_CASE("one horde in ten is out of its depth, none more than five levels", "[
         INFO("depth " << depth);
         Rng rng{stream_key(static_cast<std::uint64_t>(depth), "out of depth")};
         const int deepest =
-            depth > amulet_depth ? depth : std::min(amulet_depth, depth + std::min(5, depth / 2));
+            depth > long_amulet_depth ? depth : std::min(long_amulet_depth, depth + std::min(5, depth / 2));
         int strangers = 0;
         std::map<const HordeRow*, int> found;
         for (int i = 0; i < draws; ++i) {

@@ -132,7 +132,7 @@ TEST_CASE("runes of slaying name no monster class that ends above the item's dep
     Rng rng{stream_key(50, "foes")};
     int slayers = 0;
     for (int i = 0; i < items_drawn; ++i) {
-        const Item dagger = make_item({.kind = ItemKind::Dagger, .depth = 20}, rng);
+        const Item dagger = make_item({.kind = ItemKind::Dagger, .depth = 20, .long_depth = 20}, rng);
         if (!dagger.foe) continue;
         ++slayers;
         const MonsterClassRow& row = monster_class_rows[*dagger.foe];
@@ -184,7 +184,8 @@ TEST_CASE("gold grows with depth", "[items]") {
         int least = 100000;
         int most = 0;
         for (int i = 0; i < 20000; ++i) {
-            const int pieces = make_item({.kind = ItemKind::Gold, .depth = depth}, rng).quantity;
+            const int pieces =
+                make_item({.kind = ItemKind::Gold, .depth = depth, .long_depth = depth}, rng).quantity;
             least = std::min(least, pieces);
             most = std::max(most, pieces);
         }

@@ -41,9 +41,9 @@ TEST_CASE("items, gold, food and hordes by depth", "[schedules]") {
         CHECK(depth_power_1_35[static_cast<std::size_t>(depth - 1)] == row.number("depth_pow_1_35_x65536"));
         CHECK(first_hordes(depth) == row.number("hordes_project", 0));
         CHECK(lumenstones(depth) == row.number("lumenstones", 0));
-        if (depth <= amulet_depth)
+        if (depth <= long_amulet_depth)
             CHECK(first_items(depth) == row.number("items_base") + row.number("items_depth_bonus"));
-        if (depth > 5 && depth <= amulet_depth) {
+        if (depth > 5 && depth <= long_amulet_depth) {
             CHECK(gold_low_mark(depth - 1) == row.number("gold_low_mark"));
             CHECK(gold_high_mark(depth - 1) == row.number("gold_high_mark"));
         }

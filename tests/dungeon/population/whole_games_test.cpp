@@ -75,7 +75,7 @@ Hauls walk_through(int games) {
     for (int seed = 1; seed <= games; ++seed) {
         Descent descent{{.seed = static_cast<std::uint64_t>(seed)}, concerns_contents};
         Haul haul;
-        while (descent.next_depth() <= amulet_depth) {
+        while (descent.next_depth() <= long_amulet_depth) {
             const int depth = descent.next_depth();
             const Result<Level> level = descent.next();
             REQUIRE(level.ok());

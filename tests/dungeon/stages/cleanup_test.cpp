@@ -45,7 +45,7 @@ TEST_CASE("the plan becomes floor, and six door sites in ten become doors", "[cl
     }
     CHECK(doors / 6000.0 == Approx(0.6).margin(0.02));
 
-    goal.depth = deepest_depth;
+    goal.depth = long_deepest_depth;
     Draft deepest{goal, RunCounters{1}};
     deepest.plan.doors = rectangle(goal.size, {1, 2}, {60, 2});
     Rng rng{1};

@@ -69,9 +69,9 @@ TEST_CASE("where nothing fits a level is given up after fifty tries, for treasur
     };
     CHECK(tries(20, 0, false) == 50);
     CHECK(tries(20, 0, true) == 0);
-    CHECK(tries(amulet_depth, 100, true) == 50);
+    CHECK(tries(long_amulet_depth, 100, true) == 50);
     // Below the Amulet there are none.
-    CHECK(tries(amulet_depth + 1, 0, false) == 0);
+    CHECK(tries(long_amulet_depth + 1, 0, false) == 0);
 }
 
 }  // namespace cellophane

@@ -8,6 +8,7 @@
 #include "play/combat/negation.h"
 #include "play/combat/polymorph.h"
 #include "play/combat/splitting.h"
+#include "play/creature_scene.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"

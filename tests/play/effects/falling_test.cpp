@@ -162,9 +162,9 @@ TEST_CASE("deep water breaks a fall, and below the deepest level there is nothin
     CHECK(dry.game.hero.health < dry.game.hero.max_health);
     CHECK(dry.count<FallCaught>() == 0);
 
-    Scenario deepest{"######\n#.@:.#\n######\n", 1, deepest_depth};
+    Scenario deepest{"######\n#.@:.#\n######\n", 1, long_deepest_depth};
     deepest.play(Move{Direction::East}).play(Answer{true});
-    CHECK(deepest.game.depth == deepest_depth);
+    CHECK(deepest.game.depth == long_deepest_depth);
     CHECK(deepest.count<FallCaught>() == 1);
     CHECK(deepest.count<Flared>() == 0);
 }
@@ -195,13 +195,13 @@ TEST_CASE("a monster lets go of a hero who leaves the level, unless it holds ano
             CHECK(above.front().has(MonsterMark::Seizing) == holds_another);
             if (holds_another) CHECK(above.back().has(MonsterMark::Seized));
         }
-    Scenario deepest{"#######\n#.@:..#\n#.....#\n#######\n", 1, deepest_depth};
+    Scenario deepest{"#######\n#.@:..#\n#.....#\n#######\n", 1, long_deepest_depth};
     const Monster& bog = add_live_creature(deepest, MonsterKind::BogMonster, {1, 1});
     deepest.level().monsters.front().set(MonsterMark::Seizing);
     deepest.game.hero.set(MonsterMark::Seized);
     Turn turn{deepest.game, deepest.events, deepest.caches};
     fall(turn);
-    CHECK(deepest.game.depth == deepest_depth);
+    CHECK(deepest.game.depth == long_deepest_depth);
     CHECK_FALSE(deepest.game.hero.has(MonsterMark::Seized));
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
 }

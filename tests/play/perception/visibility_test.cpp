@@ -165,7 +165,7 @@ TEST_CASE("a view that knows everything shows hidden monsters, items and secrets
     s.level().ownership = MachineOwnership{s.level().size()};
     s.level().ownership.number[{4, 1}] = 3;
     s.level().machines = {{.number = 3, .kind = Blueprint::Idyll}};
-    const Observation seen = survey(1, Style::Brogue, s.level());
+    const Observation seen = survey(1, Style::Brogue, Variant::Brogue, s.level());
     REQUIRE(monster_at(seen, {2, 1}) != nullptr);
     CHECK(monster_at(seen, {2, 1})->marks.has(MonsterMark::Dormant));
     CHECK(item_at(seen, {2, 1}) == nullptr);

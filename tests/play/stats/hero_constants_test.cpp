@@ -123,7 +123,7 @@ const std::map<std::string, Check>& checks() {
              CHECK(stealth_range({.invisible = true}) == 1);
          }},
         {"deepest level / amulet level",
-         [](Numbers n) { CHECK((n[0] == deepest_depth && n[1] == amulet_depth)); }},
+         [](Numbers n) { CHECK((n[0] == long_deepest_depth && n[1] == long_amulet_depth)); }},
         {"telepathic bond", [](Numbers n) { CHECK(cells_a_slot == n[0]); }},
         {"auto-identification",
          [](Numbers n) {

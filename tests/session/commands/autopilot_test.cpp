@@ -103,7 +103,7 @@ TEST_CASE("an alert stops the autopilot", "[session][autopilot]") {
 
 TEST_CASE("on the deepest level without the Amulet the autopilot tries the portal once",
           "[session][autopilot]") {
-    const NewGame options{.seed = 3, .depth = deepest_depth, .harmless = true};
+    const NewGame options{.seed = 3, .depth = long_deepest_depth, .harmless = true};
     Session session = crafted(
         [](Game& game) {
             std::erase_if(game.here().level.items,

@@ -54,7 +54,7 @@ struct Checker {
             return cells_of(level.layers, Layer::Dungeon, terrain).count();
         };
         const bool first = level.depth == shallowest_depth;
-        const bool last = level.depth == deepest_depth;
+        const bool last = level.depth == long_deepest_depth;
         if (count(Terrain::DungeonExit) != (first ? 1 : 0) ||
             count(Terrain::UpwardStaircase) != (first ? 0 : 1) ||
             count(Terrain::CrystalPortal) != (last ? 1 : 0) ||
@@ -142,7 +142,7 @@ struct Checker {
             cells_of(level.layers, Layer::Dungeon, Terrain::SecretDoor) - level.ownership.rooms.dilated4();
         facts.doors = wooden.count();
         facts.secret_doors = secret.count();
-        if (level.depth == deepest_depth) expect_none("no wooden door on depth 40", wooden);
+        if (level.depth == long_deepest_depth) expect_none("no wooden door on depth 40", wooden);
         if (level.depth == shallowest_depth) expect_none("no secret door on depth 1", secret);
         expect_none("no door opens by itself",
                     cells_of(level.layers, Layer::Dungeon, Terrain::OpenWoodenDoor));
@@ -297,7 +297,7 @@ namespace {
 /// as were due by then.
 RunCounters usual_counters(std::uint64_t seed, int depth) {
     RunCounters counters{seed};
-    const int above = std::min(depth - 1, amulet_depth);
+    const int above = std::min(depth - 1, long_amulet_depth);
     while (counters.reward_rooms * 4 + 2 < above) ++counters.reward_rooms;
     if (above < 1) return counters;
     counters.nutrition = std::max(0, static_cast<int>(nutrition_mark(above, 0)) + 1);

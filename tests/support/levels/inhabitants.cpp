@@ -83,7 +83,7 @@ void check_carried(const Level& level, const Item& item, const LevelFail& fail) 
     const bool never = item.row().category == ItemCategory::Food || item.kind == ItemKind::PotionOfLife ||
                        item.kind == ItemKind::PotionOfStrength || item.kind == ItemKind::ScrollOfEnchanting;
     if (never) fail("nobody carries food, life, strength or enchanting", told(item));
-    if (level.depth > amulet_depth) fail("nobody carries anything below the Amulet", told(item));
+    if (level.depth > long_amulet_depth) fail("nobody carries anything below the Amulet", told(item));
     if (bearer.row().item_percent == 0) fail("only some kinds carry", told(bearer));
 }
 
@@ -152,14 +152,14 @@ void check_items(const Level& level, const LevelFail& fail) {
         if (!taken.emplace(item.at.x, item.at.y).second) fail("one item to a cell", told(item));
         check_where(level, ground, item, fail);
         const bool gold_or_machine = item.row().category == ItemCategory::Gold || item.machine != 0;
-        const bool below = level.depth > amulet_depth;
+        const bool below = level.depth > long_amulet_depth;
         if (below && item.machine == 0 && item.row().category != ItemCategory::Food &&
             item.kind != ItemKind::Lumenstone && item.kind != ItemKind::Amulet)
             fail("only stones, food and the Amulet below it", told(item));
         if (below && item.row().category == ItemCategory::Gold && gold_or_machine)
             fail("no gold below the Amulet", told(item));
     }
-    if (amulets != (level.depth >= amulet_depth ? 1 : 0))
+    if (amulets != (level.depth >= long_amulet_depth ? 1 : 0))
         fail("the Amulet lies on its depth and below", std::to_string(amulets) + " of them");
     if (stones != lumenstones(level.depth)) fail("so many lumenstones", std::to_string(stones));
 }
@@ -379,7 +379,7 @@ void check_machines(const Level& level, const LevelFail& fail) {
         check_kind(level, machine, fail);
         check_treasures(level, machine, fail);
     }
-    if (level.depth != amulet_depth)
+    if (level.depth != long_amulet_depth)
         for (const MachineRecord& machine : level.machines)
             if (machine.kind == Blueprint::AmuletArea)
                 fail("the Amulet's place is on its depth", "it is not");

@@ -50,7 +50,7 @@ Sweep sweep(Style style, const SweepPlan& plan) {
         request.depth = 1;
         Descent descent{request};
         std::optional<Pos> above;
-        while (descent.next_depth() <= deepest_depth) {
+        while (descent.next_depth() <= long_deepest_depth) {
             const int depth = descent.next_depth();
             const auto facts = examine(descent, request, above, sink);
             if (!facts) break;

@@ -1,4 +1,4 @@
-#include "content/styles.h"
+#include "content/variants.h"
 #include "support/catch.h"
 #include "world/environment/arena.h"
 
@@ -77,7 +77,7 @@ TEST_CASE("items fall through holes, chasms and trap doors", "[environment][hole
     // The receiver of `item_fell` decides what breaks and whether there is a floor below: here the item is
     // gone.
     Arena potion{open_hall({9, 9})};
-    potion.around.depth = deepest_depth;
+    potion.around.depth = long_deepest_depth;
     potion.put(Layer::Liquid, Terrain::Chasm, Pos{4, 4});
     potion.item(ItemKind::PotionOfLife, {4, 4});
     potion.tick();

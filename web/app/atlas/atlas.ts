@@ -6,7 +6,15 @@ import { anySignal } from '../../kit/any_signal';
 import { button, createElement } from '../../kit/create_element';
 import { markTime } from '../../kit/optional';
 import { frame, inSlices } from '../../kit/scheduling';
-import { deepest, isSameDungeon, styles, type Dungeon, type View } from '../link/dungeon';
+import {
+  deepest as deepestOfAll,
+  deepestOf,
+  isSameDungeon,
+  shortOnly,
+  styles,
+  type Dungeon,
+  type View,
+} from '../link/dungeon';
 import { linkTo, randomSeed, readLink } from '../link/link';
 import type { Preferences } from '../settings/preferences';
 import { showNav } from '../shell/nav';
@@ -81,7 +89,7 @@ class AtlasOnPage implements AtlasPage {
     ...styles.map((style) => new Option(style, style)),
   );
   readonly #depthBox = createElement('select', { id: 'depth', 'aria-label': 'Depth' });
-  readonly #deeper = button(`Down to ${deepest}`, () => void this.#goDeeper(), { id: 'deeper' });
+  readonly #deeper = button(`Down to ${deepestOfAll}`, () => void this.#goDeeper(), { id: 'deeper' });
   readonly #previous = button('‹', () => this.#stepBy(-1), {
     id: 'previous',
     'aria-label': 'Level above',
@@ -207,14 +215,15 @@ class AtlasOnPage implements AtlasPage {
     this.#visit = new AbortController();
     this.#levelCache?.close();
     this.#dungeon = asked;
-    const { seed, style, depth, tune = {} } = asked;
-    this.#levelCache = new LevelCache(this.#engine.descend({ seed, style, tune, depth: [1, deepest] }));
+    const { seed, style, variant = 'brogue', depth, tune = {} } = asked;
+    const depths: [number, number] = [1, deepestOf(asked)];
+    this.#levelCache = new LevelCache(this.#engine.descend({ seed, style, variant, tune, depth: depths }));
     this.#page.seed = seed;
     this.#styleBox.value = style;
     this.map.showMessage('Digging…');
     this.#list.show([]);
     this.#thumbnails.reset(0);
-    this.#extend(levelsFor(depth));
+    this.#extend(levelsFor(depth, variant));
     this.#showWhereabouts();
     void this.#survey(this.#visit.signal);
   }
@@ -224,7 +233,7 @@ class AtlasOnPage implements AtlasPage {
     this.#thumbnails.extend(levels);
     const depths = Array.from({ length: levels }, (_, i) => String(i + 1));
     this.#depthBox.replaceChildren(...depths.map((depth) => new Option(depth, depth)));
-    this.#deeper.hidden = levels >= deepest;
+    this.#deeper.hidden = levels >= deepestOf(this.#dungeon ?? {});
   }
 
   /** Shows the large map first, then the thumbnails, then the findings. */
@@ -260,8 +269,15 @@ class AtlasOnPage implements AtlasPage {
 
   /** Draws the thumbnails of the prefetch worker. False if it did not reach the end. */
   async #drawPrefetched(signal: AbortSignal): Promise<boolean> {
-    const { seed, style, tune } = this.#dungeon!;
-    const asked = { seed, style, ...(tune && { tune }), levels: this.#thumbnails.count, layers: this.#layers };
+    const { seed, style, variant, tune } = this.#dungeon!;
+    const asked = {
+      seed,
+      style,
+      ...shortOnly(variant),
+      ...(tune && { tune }),
+      levels: this.#thumbnails.count,
+      layers: this.#layers,
+    };
     let last = 0;
     for await (const thumbnail of this.#options.prefetch.thumbnailsOf(asked)) {
       if (signal.aborted) return true;
@@ -326,7 +342,7 @@ class AtlasOnPage implements AtlasPage {
     const linkAs = (view: View, start = 1) => linkTo({ ...dungeon, view, start }, dungeonVersion);
     this.#depthBox.value = String(depth);
     this.#previous.disabled = depth === 1;
-    this.#next.disabled = depth === deepest;
+    this.#next.disabled = depth === deepestOf(dungeon);
     this.#links.begin.href = linkAs('game');
     this.#links.here.href = linkAs('game', depth);
     this.#links.dig.href = linkAs('dig');
@@ -340,7 +356,8 @@ class AtlasOnPage implements AtlasPage {
   /* What may be asked for. */
 
   #choose(depth: number, update: HistoryUpdate): void {
-    if (!this.#dungeon || !this.#levelCache || depth < 1 || depth > deepest || depth === this.#dungeon.depth) return;
+    if (!this.#dungeon || !this.#levelCache || depth === this.#dungeon.depth) return;
+    if (depth < 1 || depth > deepestOf(this.#dungeon)) return;
     this.#dungeon = { ...this.#dungeon, depth };
     updateHistory(update, this.#dungeon, this.#engine!);
     this.#showWhereabouts();
@@ -355,7 +372,7 @@ class AtlasOnPage implements AtlasPage {
 
   async #goDeeper(): Promise<void> {
     if (!this.#levelCache) return;
-    this.#extend(deepest);
+    this.#extend(deepestOf(this.#dungeon ?? {}));
     this.#showWhereabouts();
     this.#visit.abort();
     this.#visit = new AbortController();
@@ -386,6 +403,7 @@ class AtlasOnPage implements AtlasPage {
       seed: this.#page.seedAsked(this.#engine, seedOf),
       depth: 1,
       style,
+      ...shortOnly(this.#dungeon?.variant),
       view: 'map',
       ...(tune && { tune }),
     };

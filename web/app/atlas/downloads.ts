@@ -103,19 +103,23 @@ export function downloadButtons(
   notices: Notices,
 ): HTMLElement {
   const load = wholeEngine();
-  const digWhole = async ({ seed, depth, style, tune = {} }: Dungeon) =>
-    (await load()).generate({ seed, depth, style, tune });
+  const digWhole = async ({ seed, depth, style, variant = 'brogue', tune = {} }: Dungeon) =>
+    (await load()).generate({ seed, depth, style, variant, tune });
   const tell = (sentence: string) => notices.notify([sentence]);
   const group = createElement('div', { class: 'forms', role: 'group', 'aria-label': 'Download this level as' });
   const hand = async (form: Form, own: HTMLButtonElement) => {
     const wanted = current();
     if (!wanted) return void tell('There is no level to download.');
-    const { seed, depth, style, tune } = wanted.dungeon;
+    const { seed, depth, style, variant, tune } = wanted.dungeon;
     const tuned = tune ? `-${tuneText(tune).replaceAll('=', '-').replaceAll(',', '-')}` : '';
     own.setAttribute('aria-busy', 'true');
     try {
       const level = form.isLight ? wanted.level : await digWhole(wanted.dungeon);
-      const files = form.write(level, `cellophane-${seed}-${style}-${depth}${tuned}`, shown);
+      const files = form.write(
+        level,
+        `cellophane-${seed}-${style}${variant ? `-${variant}` : ''}-${depth}${tuned}`,
+        shown,
+      );
       for (const [name, content] of Object.entries(files)) download(name, content, notices);
     } catch (error) {
       tell(`${form.label} could not be written: ${explained(error)}`);

@@ -27,7 +27,7 @@ async function generate(request: PrefetchRequest): Promise<void> {
   latest = request;
   const {
     number,
-    dungeon: { seed, style, tune = {}, levels, layers },
+    dungeon: { seed, style, variant = 'brogue', tune = {}, levels, layers },
   } = request;
   const generator = await engine;
   let thumbnails: Thumbnail[] = [];
@@ -41,7 +41,7 @@ async function generate(request: PrefetchRequest): Promise<void> {
     since = performance.now();
   };
   try {
-    for (const level of generator.descend({ seed, style, tune, depth: [1, levels] })) {
+    for (const level of generator.descend({ seed, style, variant, tune, depth: [1, levels] })) {
       const picture = pictureOf(level, layers);
       thumbnails.push({
         depth: level.depth,

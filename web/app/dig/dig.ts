@@ -7,7 +7,7 @@ import { explained } from '../../kit/explained';
 import { markTime, wantsCalm } from '../../kit/optional';
 import { listenToDigKeys } from '../../elements/dig/dig_keys';
 import type { Player } from '../../elements/dig/player';
-import { deepest, styles, type Dungeon, type View } from '../link/dungeon';
+import { deepest, shortOnly, styles, type Dungeon, type View } from '../link/dungeon';
 import { linkTo, randomSeed, readLink } from '../link/link';
 import type { Preferences } from '../settings/preferences';
 import { showNav } from '../shell/nav';
@@ -241,8 +241,8 @@ class DigOnPage implements DigPage {
   }
 
   #showWhereabouts(dungeon: Dungeon, { dungeonVersion }: Engine): void {
-    const { seed, depth, style, tune } = dungeon;
-    const shown = { seed, depth, style, ...(tune && { tune }) };
+    const { seed, depth, style, variant, tune } = dungeon;
+    const shown = { seed, depth, style, ...shortOnly(variant), ...(tune && { tune }) };
     const linkAs = (view: View) => linkTo({ ...shown, view, start: depth }, dungeonVersion);
     this.#page.seed = seed;
     this.#depthBox.value = String(depth);
@@ -264,9 +264,9 @@ class DigOnPage implements DigPage {
     updateHistory(update, this.#dungeon, engine);
   }
 
-  #dig({ seed, depth, style, tune = {} }: Dungeon, engine: Engine): void {
+  #dig({ seed, depth, style, variant = 'brogue', tune = {} }: Dungeon, engine: Engine): void {
     try {
-      const level = engine.generate({ seed, depth, style, tune, stages: true });
+      const level = engine.generate({ seed, depth, style, variant, tune, stages: true });
       this.#stages.show(level.stages.list);
       this.#controls.setSteps(level.stages.steps.length);
       this.pit.load(level);
@@ -294,6 +294,7 @@ class DigOnPage implements DigPage {
       seed: this.#page.seedAsked(this.#engine, seedOf),
       depth: Number(this.#depthBox.value),
       style,
+      ...shortOnly(this.#dungeon?.variant),
       view: 'dig',
       ...(tune && { tune }),
     };

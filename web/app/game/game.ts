@@ -9,7 +9,7 @@ import { isCovered, listenToKeys } from '../../terminal/keyboard';
 import { listenToTouchPad } from '../../terminal/touch_pad';
 import { listenToPointer } from '../../terminal/pointer';
 import { readPreloaded } from '../engine/preloaded';
-import type { Dungeon } from '../link/dungeon';
+import { shortOnly, type Dungeon } from '../link/dungeon';
 import { linkTo, randomSeed, readLink, type ReadLink } from '../link/link';
 import { gameAsked, holdsRecording, markOfHandedFile } from '../link/replay_code';
 import type { Preferences } from '../settings/preferences';
@@ -219,7 +219,7 @@ class GameOnPage implements GamePage {
       if (!engine || this.#running || this.#listening.signal.aborted || asksByFragment()) return;
       stage.engine = engine;
       const link = this.#linkNow(engine);
-      const { seed, start = 1, style } = link.dungeon;
+      const { seed, start = 1, style, variant = 'brogue' } = link.dungeon;
       const titleSeed = randomSeed();
       if (asksNothing()) {
         const { title } = await this.#newTitle(engine, games, titleSeed);
@@ -227,7 +227,7 @@ class GameOnPage implements GamePage {
         title.dispose();
       } else {
         if (gameMeant(games, link.dungeon)) return;
-        const game = engine.newGame({ seed, depth: start, style });
+        const game = engine.newGame({ seed, depth: start, style, variant });
         stage.preview(game, start);
         game.dispose();
       }
@@ -419,9 +419,9 @@ class GameOnPage implements GamePage {
     if (!this.#running) await this.#start();
     if (!this.#running) return;
     const { engine, stage } = this.#running;
-    const style = stage.dungeon?.style ?? 'brogue';
+    const { style = 'brogue', variant } = stage.dungeon ?? {};
     const seed = this.#page.seedAsked(engine, seedOf);
-    this.#beginAnother({ seed, style });
+    this.#beginAnother({ seed, style, ...shortOnly(variant) });
   }
 
   /** Grants a player's wish at or instead of the end of a game. */

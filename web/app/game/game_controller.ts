@@ -5,7 +5,7 @@ import type { Choices, Notices } from '../../kit/notices';
 import { askToPersist, fetchPart } from '../../kit/optional';
 import { copyLink } from '../../kit/clipboard';
 import { GameLock } from '../../kit/game_lock';
-import type { Dungeon } from '../link/dungeon';
+import { shortOnly, type Dungeon } from '../link/dungeon';
 import { randomSeed } from '../link/link';
 import { RetryQueue } from '../storage/retry_queue';
 import { downloadFile, downloadGame } from '../storage/files';
@@ -61,7 +61,7 @@ export type StageOfGames = Pick<
 >;
 
 /** What a new game is made of. */
-export type BegunDungeon = Pick<Dungeon, 'seed' | 'style' | 'start'>;
+export type BegunDungeon = Pick<Dungeon, 'seed' | 'style' | 'variant' | 'start'>;
 
 export interface GameControllerParts {
   stage: StageOfGames;
@@ -179,8 +179,8 @@ export class GameController {
   }
 
   /** Begins a game, on depth `start`; `isEasy` makes it easier before its first turn. */
-  begin({ seed, start = 1, style }: BegunDungeon, isEasy = false): void {
-    const game = this.#stage.engine.newGame({ seed, depth: start, style });
+  begin({ seed, start = 1, style, variant = 'brogue' }: BegunDungeon, isEasy = false): void {
+    const game = this.#stage.engine.newGame({ seed, depth: start, style, variant });
     if (isEasy) {
       game.step({ type: 'easy' });
       game.step({ type: 'answer', yes: true });
@@ -373,9 +373,9 @@ export class GameController {
     const { id, game } = current;
     current.autoSaver = null;
     this.#ending.add(id);
-    const { seed, style, depth, turns } = game;
+    const { seed, style, variant, depth, turns } = game;
     const remains: Remains = {
-      ended: { seed, style, depth, turns, written: this.#clock.now() },
+      ended: { seed, style, ...shortOnly(variant), depth, turns, written: this.#clock.now() },
       recording: game.replay(),
       runs,
     };
@@ -462,9 +462,9 @@ export class GameController {
   }
 
   /** Shows a sentence in place of a game that cannot be played here. */
-  #sayInstead({ seed, depth, style, start }: KeptGame, sentence: string, mark: Remembered): void {
+  #sayInstead({ seed, depth, style, variant, start }: KeptGame, sentence: string, mark: Remembered): void {
     this.leave();
-    this.#stage.showMessage(sentence, { seed, depth, style, view: 'game', start }, mark);
+    this.#stage.showMessage(sentence, { seed, depth, style, ...shortOnly(variant), view: 'game', start }, mark);
   }
 
   /** A short description of a game, without its seed if that is hidden. */
@@ -491,6 +491,10 @@ export class GameController {
   }
 }
 
-function factsOf({ id, start, game: { seed, style, depth, turns } }: Omit<CurrentGame, 'autoSaver'>): KeptGame {
-  return { id, start, seed, style, depth, turns, written: 0, owner: '', until: 0 };
+function factsOf({
+  id,
+  start,
+  game: { seed, style, variant, depth, turns },
+}: Omit<CurrentGame, 'autoSaver'>): KeptGame {
+  return { id, start, seed, style, ...shortOnly(variant), depth, turns, written: 0, owner: '', until: 0 };
 }

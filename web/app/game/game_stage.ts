@@ -5,7 +5,7 @@ import type { Cell, Point } from '../../terminal/screen_cells';
 import type { Zoom } from '../../terminal/zoom';
 import { openTerminal } from '../../terminal/xterm';
 import { introduce, TerminalSession } from '../../terminal/terminal_session';
-import type { Dungeon } from '../link/dungeon';
+import { shortOnly, type Dungeon } from '../link/dungeon';
 import { dayOf } from '../link/link';
 import { Layout, type Sight } from '../shell/layout';
 import type { Page, Remembered, HistoryUpdate } from '../shell/page';
@@ -214,7 +214,8 @@ export class GameStage {
   ): void {
     this.#begin(replay.seed);
     for (const event of [...this.#windowEvents, ...this.#late.deviceEvents]) replay.send(event);
-    const show = ({ seed, depth, style }: Replay) => this.#place.show({ seed, depth, style, view: 'game' });
+    const show = ({ seed, depth, style, variant }: Replay) =>
+      this.#place.show({ seed, depth, style, ...shortOnly(variant), view: 'game' });
     show(replay);
     const watching = new Watcher(replay, {
       ...this.#sitting,
@@ -297,8 +298,8 @@ export class GameStage {
   #makeRoomForGame(game: Game, more: Pick<Dungeon, 'start' | 'day'>): void {
     this.#begin(game.seed);
     for (const event of this.#windowEvents) game.send(event);
-    const { seed, depth, style } = game;
-    this.#place.show({ seed, depth, style, view: 'game', ...more });
+    const { seed, depth, style, variant } = game;
+    this.#place.show({ seed, depth, style, ...shortOnly(variant), view: 'game', ...more });
   }
 
   #onDrawn(shown: Shown, mark = 'first-dungeon'): void {

@@ -5,7 +5,8 @@ import type { KeptGame } from '../storage/store';
 import { gameAsked } from '../link/replay_code';
 import { remembered } from '../shell/page';
 
-export const isSame = (kept: KeptGame, { seed, style }: Dungeon): boolean => kept.seed === seed && kept.style === style;
+export const isSame = (kept: KeptGame, { seed, style, variant }: Dungeon): boolean =>
+  kept.seed === seed && kept.style === style && kept.variant === variant;
 
 /** Whether neither the address nor the history says what to play. */
 export function asksNothing(): boolean {
@@ -15,7 +16,7 @@ export function asksNothing(): boolean {
     !game &&
     !dungeon &&
     gameAsked(location.hash) === null &&
-    !['seed', 'daily', 'depth', 'start', 'style', 'view'].some((name) => parameters.has(name))
+    !['seed', 'daily', 'depth', 'start', 'style', 'variant', 'view'].some((name) => parameters.has(name))
   );
 }
 

@@ -25,9 +25,9 @@ export class ShownDungeon {
   }
 
   show(dungeon: Dungeon): void {
-    const { depth, style } = dungeon;
+    const { depth, style, variant } = dungeon;
     this.#dungeon = dungeon;
-    this.#page.whereabouts = `Depth ${depth} · ${style}`;
+    this.#page.whereabouts = `Depth ${depth} · ${style}${variant === undefined ? '' : `, ${variant}`}`;
     this.name();
   }
 

@@ -1,7 +1,7 @@
-import type { Engine, Style } from 'cellophane';
+import type { Engine, Style, Variant } from 'cellophane';
 import { randomBits } from '../../kit/optional_in_workers';
 import { tuneText } from '../../elements/tune_text';
-import { deepest, styles, type Dungeon, type View } from './dungeon';
+import { deepestOf, styles, variants, type Dungeon, type View } from './dungeon';
 import { readTune } from './link_tune';
 import { quoted, repeated } from './parameters';
 
@@ -21,11 +21,15 @@ export function randomSeed(): string {
 
 /** The query of a link to a dungeon. A game begins at the top, whatever level the hero is on, unless it is a practice
     game. */
-export function linkQuery({ seed, depth, style, view, start = 1, day, tune }: Dungeon, dungeonVersion: number): string {
+export function linkQuery(
+  { seed, depth, style, variant = 'brogue', view, start = 1, day, tune }: Dungeon,
+  dungeonVersion: number,
+): string {
   const query = new URLSearchParams(day === undefined ? { seed } : { daily: day });
   if (view !== 'game') query.set('depth', String(depth));
   else if (start > 1) query.set('start', String(start));
   if (style !== 'brogue') query.set('style', style);
+  if (variant !== 'brogue') query.set('variant', variant);
   if (view !== 'game') query.set('view', view);
   if (view !== 'game' && tune) query.set('tune', tuneText(tune));
   query.set('v', String(dungeonVersion));
@@ -41,19 +45,22 @@ export function linkTo(dungeon: Dungeon, dungeonVersion: number): string {
     tell the seed. */
 export function readLink(query: string, engine: Engine, hidesSeed = false): ReadLink {
   const parameters = new URLSearchParams(query);
-  const notices = repeated(parameters, ['seed', 'daily', 'depth', 'start', 'style', 'view', 'v']);
+  const notices = repeated(parameters, ['seed', 'daily', 'depth', 'start', 'style', 'variant', 'view', 'v']);
   checkVersion(parameters.get('v'), engine, notices);
   const named = readSeed(parameters, engine, notices, hidesSeed);
-  const depth = readDepth('depth', parameters.get('depth'), notices);
-  const start = readDepth('start', parameters.get('start'), notices);
+  const variant = readVariant(parameters.get('variant'), notices);
+  const length = variant === 'brogue' ? {} : { variant };
+  const deepest = deepestOf(length);
+  const depth = readDepth('depth', parameters.get('depth'), deepest, notices);
+  const start = readDepth('start', parameters.get('start'), deepest, notices);
   const style = readStyle(parameters.get('style'), notices);
   const view = readView(parameters.get('view'), notices);
   const tune = readTune(parameters, { engine, style, view, notices });
   if (view !== 'game') {
     if (parameters.has('start')) notices.push(`“start” is for games. This view shows depth ${depth}.`);
-    return { dungeon: { ...named, depth, style, view, ...(tune && { tune }) }, notices };
+    return { dungeon: { ...named, depth, style, ...length, view, ...(tune && { tune }) }, notices };
   }
-  const dungeon: Dungeon = { ...named, depth: start, style, view, ...(start > 1 && { start }) };
+  const dungeon: Dungeon = { ...named, depth: start, style, ...length, view, ...(start > 1 && { start }) };
   const isElsewhere = parameters.has('depth') && depth !== start && depth > 1;
   return { dungeon, notices, ...(isElsewhere && { meant: depth }) };
 }
@@ -144,7 +151,7 @@ function sentence(message: string): string {
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }
 
-function readDepth(name: 'depth' | 'start', text: string | null, notices: string[]): number {
+function readDepth(name: 'depth' | 'start', text: string | null, deepest: number, notices: string[]): number {
   if (text === null) return 1;
   const depth = /^[0-9]{1,2}$/.test(text) ? Number(text) : 0;
   if (depth >= 1 && depth <= deepest) return depth;
@@ -158,6 +165,14 @@ function readStyle(text: string | null, notices: string[]): Style {
   const style = styles.find((name) => name === text);
   if (style) return style;
   notices.push(`The style ${quoted(text)} is unknown; there are ${styles.join(', ')}. Brogue is shown instead.`);
+  return 'brogue';
+}
+
+function readVariant(text: string | null, notices: string[]): Variant {
+  if (text === null) return 'brogue';
+  const variant = variants.find((name) => name === text);
+  if (variant) return variant;
+  notices.push(`The variant ${quoted(text)} is unknown; there are ${variants.join(', ')}. Brogue is shown instead.`);
   return 'brogue';
 }
 

@@ -53,8 +53,8 @@ export function updateHistoryHidingSeed(update: HistoryUpdate, dungeon: Dungeon,
 }
 
 /** The level that is shown, for the header. */
-export const whereaboutsOf = ({ depth, style, tune }: Dungeon): string =>
-  [`Depth ${depth}`, style, ...(tune ? [tuneText(tune)] : [])].join(' · ');
+export const whereaboutsOf = ({ depth, style, variant, tune }: Dungeon): string =>
+  [`Depth ${depth}`, style, ...(variant ? [variant] : []), ...(tune ? [tuneText(tune)] : [])].join(' · ');
 
 export interface HeaderActions {
   enterSeed: (seedOf: SeedOf) => void;

@@ -1,13 +1,14 @@
 import type { KeptGame } from './store';
 
 /** The facts that tell one game from another. */
-export type Facts = Pick<KeptGame, 'seed' | 'style' | 'depth' | 'turns'>;
+export type Facts = Pick<KeptGame, 'seed' | 'style' | 'variant' | 'depth' | 'turns'>;
 
 /** A short description of a game, for the middle of a sentence. */
-export const named = ({ seed, style, depth, turns }: Facts, hidesSeed: boolean): string =>
+export const named = ({ seed, style, variant, depth, turns }: Facts, hidesSeed: boolean): string =>
   [
     ...(hidesSeed ? [] : [`dungeon ${seed}`]),
     ...(style === 'brogue' ? [] : [style]),
+    ...(variant === undefined || variant === 'brogue' ? [] : [variant]),
     `depth ${depth}`,
     `turn ${turns}`,
   ].join(', ');
@@ -16,7 +17,11 @@ export const named = ({ seed, style, depth, turns }: Facts, hidesSeed: boolean):
 const short = (seed: string): string => (seed.length > 11 ? `${seed.slice(0, 5)}..${seed.slice(-4)}` : seed);
 
 /** The name of a game's file; `what` is a word for a special kind of file. */
-export const fileName = ({ seed, depth, turns }: Omit<Facts, 'style'>, hidesSeed: boolean, what = ''): string =>
+export const fileName = (
+  { seed, depth, turns }: Omit<Facts, 'style' | 'variant'>,
+  hidesSeed: boolean,
+  what = '',
+): string =>
   ['cellophane', ...(what ? [what] : []), ...(hidesSeed ? [] : [short(seed)]), 'depth', depth, 'turn', turns].join(
     '-',
   ) + '.clph';

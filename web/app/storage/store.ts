@@ -6,7 +6,7 @@ import {
   type OpenDBCallbacks,
   type StoreNames,
 } from 'idb';
-import type { Bytes, Style } from 'cellophane';
+import type { Bytes, Style, Variant } from 'cellophane';
 import { systemClock, type Clock } from '../../kit/clock';
 import { Connection } from './connection';
 
@@ -15,6 +15,8 @@ export interface KeptGame {
   id: string;
   seed: string;
   style: Style;
+  /** Left out in the long dungeon. */
+  variant?: Variant;
   /** The depth the game began on. */
   start: number;
   depth: number;
@@ -28,7 +30,7 @@ export interface KeptGame {
 }
 
 /** The facts about a game that is over. */
-export type EndedGame = Pick<KeptGame, 'seed' | 'style' | 'depth' | 'turns' | 'written'>;
+export type EndedGame = Pick<KeptGame, 'seed' | 'style' | 'variant' | 'depth' | 'turns' | 'written'>;
 
 /** The same, with the number the recording is stored under. */
 export interface KeptRecording extends EndedGame {

@@ -29,6 +29,8 @@ test('a link names seed, depth, style and view, and is read as it was written', 
     { seed: engine.dailySeed('2020-02-29'), depth: 4, style: 'brogue', view: 'map', day: '2020-02-29' },
     { seed: '1', depth: 1, style: 'brogue', view: 'map' },
     { seed: '18446744073709551615', depth: 40, style: 'rogue', view: 'dig' },
+    { seed: '57', depth: 10, style: 'brogue', variant: 'rapid', view: 'map' },
+    { seed: '58', depth: 1, style: 'classic', variant: 'bullet', view: 'game' },
   ];
   for (const dungeon of dungeons) {
     const link = linkTo(dungeon, engine.dungeonVersion);
@@ -38,6 +40,20 @@ test('a link names seed, depth, style and view, and is read as it was written', 
   }
   const [first] = dungeons;
   assert.equal(linkTo(first, 9), `${address}?seed=55&start=3&style=accretion&v=9`);
+});
+
+test('a link names its variant, and depths go as far as that', () => {
+  assert.equal(
+    linkTo({ seed: '5', depth: 1, style: 'brogue', variant: 'rapid', view: 'game' }, 9),
+    `${address}?seed=5&variant=rapid&v=9`,
+  );
+  assert.equal('variant' in read('?seed=5&variant=brogue').dungeon, false);
+  const { dungeon, notices } = read('?seed=5&view=map&variant=bullet&depth=6');
+  assert.deepEqual([dungeon.variant, dungeon.depth], ['bullet', 1]);
+  assert.match(notices.join(), /“6” is not a whole number from 1 to 5/);
+  const unknown = read('?seed=5&variant=slow');
+  assert.equal('variant' in unknown.dungeon, false);
+  assert.match(unknown.notices.join(), /The variant “slow” is unknown; there are brogue, rapid, bullet/);
 });
 
 test('a link to a map names its measures, which games have not', () => {
@@ -58,6 +74,8 @@ test('a link to a map names its measures, which games have not', () => {
 
 test('dungeons in other measures are other dungeons', () => {
   const dungeon: Dungeon = { seed: '55', depth: 3, style: 'brogue', view: 'map' };
+  assert.equal(isSameDungeon(dungeon, { ...dungeon, variant: 'rapid' }), false);
+  assert.equal(isSameDungeon(dungeon, { ...dungeon, variant: 'brogue' }), true);
   assert.ok(isSameDungeon(dungeon, { ...dungeon, depth: 4, view: 'dig' }));
   assert.ok(!isSameDungeon(dungeon, { ...dungeon, tune: { loops: 0 } }));
   assert.ok(!isSameDungeon(dungeon, { ...dungeon, style: 'classic' }));

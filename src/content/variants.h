@@ -1,0 +1,290 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "content/ranges.h"
+#include "content/styles.h"
+#include "kit/base/enum_table.h"
+
+namespace cellophane {
+
+/// How long a dungeon is, and how fast everything in it comes (rules/levels.md 28).
+enum class Variant : std::uint8_t { Brogue, Rapid, Bullet, count };
+
+/// What lies on one depth of a short dungeon, in hundredths: 148 is one, and in 48 cases of 100 a second.
+/// The kinds that are named come for certain; the categories hold what is drawn besides.
+struct DepthSupply {
+    int enchanting = 0;
+    int strength = 0;
+    int life = 0;
+    /// Besides those among the potions.
+    int detect_magic = 0;
+    /// Besides what is due to the hungry.
+    int food = 0;
+    int potions = 0;
+    int scrolls = 0;
+    int weapons = 0;
+    int armor = 0;
+    int wands = 0;
+    int staffs = 0;
+    int rings = 0;
+    int charms = 0;
+    int reward_rooms = 0;
+    /// Captives among the hordes of the open dungeon, in percent of the usual.
+    int captive_percent = 100;
+    /// Whole stones.
+    int lumenstones = 0;
+};
+
+struct VariantRow {
+    Variant kind{};
+    /// The name by which links, commands and programs ask for it.
+    std::string_view name;
+    int amulet_depth = 26;
+    int deepest_depth = 40;
+    /// How many depths of the long dungeon one depth stands for: the tables of hordes, machines, terrain and
+    /// gold are for the long dungeon, and are read at this many times the depth.
+    int pace = 1;
+    /// Gold makes up for what is missing only below this depth.
+    int depths_without_gold_marks = 5;
+    /// What one scroll or potion gives, as a multiple of what it gives in the long dungeon.
+    int enchanting_worth = 1;
+    int strength_worth = 1;
+    int life_worth = 1;
+    /// By depth from 1. Empty: the curves of content/schedules.h and content/metered_items.h.
+    std::span<const DepthSupply> supplies{};
+};
+
+inline constexpr DepthSupply rapid_supplies[] = {
+    {.enchanting = 148,
+     .strength = 112,
+     .life = 100,
+     .food = 9,
+     .potions = 340,
+     .scrolls = 252,
+     .weapons = 38,
+     .armor = 25,
+     .wands = 10,
+     .staffs = 12,
+     .rings = 10,
+     .charms = 5,
+     .reward_rooms = 240,
+     .captive_percent = 210},
+    {.enchanting = 77,
+     .strength = 88,
+     .life = 100,
+     .detect_magic = 71,
+     .food = 10,
+     .potions = 365,
+     .scrolls = 270,
+     .weapons = 40,
+     .armor = 36,
+     .wands = 12,
+     .staffs = 20,
+     .rings = 12,
+     .charms = 13,
+     .reward_rooms = 190,
+     .captive_percent = 280},
+    {.enchanting = 111,
+     .strength = 65,
+     .life = 65,
+     .potions = 319,
+     .scrolls = 268,
+     .weapons = 33,
+     .armor = 26,
+     .wands = 9,
+     .staffs = 13,
+     .rings = 8,
+     .charms = 10,
+     .reward_rooms = 175,
+     .captive_percent = 420},
+    {.enchanting = 99,
+     .strength = 100,
+     .life = 100,
+     .food = 5,
+     .potions = 302,
+     .scrolls = 243,
+     .weapons = 32,
+     .armor = 26,
+     .wands = 10,
+     .staffs = 13,
+     .rings = 8,
+     .charms = 8,
+     .reward_rooms = 140,
+     .captive_percent = 60},
+    {.enchanting = 103,
+     .strength = 101,
+     .life = 101,
+     .food = 9,
+     .potions = 264,
+     .scrolls = 220,
+     .weapons = 31,
+     .armor = 24,
+     .wands = 8,
+     .staffs = 14,
+     .rings = 8,
+     .charms = 10,
+     .reward_rooms = 170,
+     .captive_percent = 45},
+    {.enchanting = 98,
+     .strength = 102,
+     .life = 102,
+     .potions = 225,
+     .scrolls = 204,
+     .weapons = 25,
+     .armor = 21,
+     .wands = 6,
+     .staffs = 9,
+     .rings = 8,
+     .charms = 5,
+     .reward_rooms = 125},
+    {.lumenstones = 7},
+    {.lumenstones = 6},
+    {.lumenstones = 6},
+    {.lumenstones = 6},
+};
+
+inline constexpr DepthSupply bullet_supplies[] = {
+    {.enchanting = 200,
+     .strength = 200,
+     .life = 100,
+     .detect_magic = 90,
+     .food = 8,
+     .potions = 420,
+     .scrolls = 372,
+     .weapons = 46,
+     .armor = 28,
+     .wands = 12,
+     .staffs = 5,
+     .rings = 11,
+     .charms = 3,
+     .reward_rooms = 356,
+     .captive_percent = 2000},
+    {.enchanting = 200,
+     .strength = 200,
+     .life = 100,
+     .food = 7,
+     .potions = 472,
+     .scrolls = 384,
+     .weapons = 63,
+     .armor = 41,
+     .wands = 13,
+     .staffs = 20,
+     .rings = 13,
+     .charms = 20,
+     .reward_rooms = 242,
+     .captive_percent = 560},
+    {.enchanting = 233,
+     .strength = 166,
+     .life = 66,
+     .potions = 398,
+     .scrolls = 325,
+     .weapons = 50,
+     .armor = 50,
+     .wands = 14,
+     .staffs = 34,
+     .rings = 12,
+     .charms = 27,
+     .reward_rooms = 188,
+     .captive_percent = 480},
+    {.reward_rooms = 227, .lumenstones = 12},
+    {.lumenstones = 13},
+};
+
+inline constexpr VariantRow variant_list[] = {
+    {.kind = Variant::Brogue, .name = "brogue"},
+    {.kind = Variant::Rapid,
+     .name = "rapid",
+     .amulet_depth = 6,
+     .deepest_depth = 10,
+     .pace = 4,
+     .depths_without_gold_marks = 2,
+     .enchanting_worth = 2,
+     .strength_worth = 2,
+     .supplies = rapid_supplies},
+    {.kind = Variant::Bullet,
+     .name = "bullet",
+     .amulet_depth = 3,
+     .deepest_depth = 5,
+     .pace = 8,
+     .depths_without_gold_marks = 1,
+     .enchanting_worth = 2,
+     .strength_worth = 2,
+     .supplies = bullet_supplies},
+};
+inline constexpr EnumTable<Variant, VariantRow> variant_rows{variant_list};
+
+constexpr std::optional<Variant> variant_named(std::string_view name) {
+    for (const VariantRow& row : variant_rows)
+        if (row.name == name) return row.kind;
+    return std::nullopt;
+}
+
+inline constexpr int shallowest_depth = 1;
+constexpr int amulet_depth(Variant variant) {
+    return variant_rows[variant].amulet_depth;
+}
+constexpr int deepest_depth(Variant variant) {
+    return variant_rows[variant].deepest_depth;
+}
+
+/// The long dungeon, whose depths the tables of the content speak of.
+inline constexpr int long_amulet_depth = amulet_depth(Variant::Brogue);
+inline constexpr int long_deepest_depth = deepest_depth(Variant::Brogue);
+
+/// No variant is deeper.
+inline constexpr int most_depths = [] {
+    int most = 0;
+    for (const VariantRow& row : variant_rows) most = std::max(most, row.deepest_depth);
+    return most;
+}();
+
+/// The depth of the long dungeon that a depth is like: what grows with depth is read there.
+constexpr int long_depth(Variant variant, int depth) {
+    return depth * variant_rows[variant].pace;
+}
+
+/// The depths of the long dungeon whose inhabitants and machines live on a depth: all since the depth above.
+/// The Amulet's depth has all that is left down to the long dungeon's own.
+constexpr Range long_depths(Variant variant, int depth) {
+    const int first = long_depth(variant, depth - 1) + 1;
+    const int last = long_depth(variant, depth);
+    if (depth > amulet_depth(variant)) return {std::max(first, long_amulet_depth + 1), last};
+    return {first, depth == amulet_depth(variant) ? std::max(last, long_amulet_depth) : last};
+}
+
+static_assert(long_depths(Variant::Brogue, 26).least == 26 && long_depths(Variant::Brogue, 26).most == 26);
+static_assert([] {
+    for (const VariantRow& row : variant_rows)
+        if (long_depth(row.kind, row.deepest_depth) != long_deepest_depth ||
+            (!row.supplies.empty() && row.supplies.size() != static_cast<std::size_t>(row.deepest_depth)))
+            return false;
+    return true;
+}());
+
+/// Style and variant in one number, which is the style's own in the long dungeon: so saves and recordings
+/// hold them.
+enum class StyleAndVariant : std::uint8_t {
+    count = static_cast<std::uint8_t>(Style::count) * static_cast<std::uint8_t>(Variant::count)
+};
+
+/// Visits both (kit/base/visitor.h).
+template <class V, class S, class T>
+void visit_style(V& v, S& style, T& variant) {
+    constexpr int styles = static_cast<int>(Style::count);
+    auto both = static_cast<StyleAndVariant>(static_cast<int>(variant) * styles + static_cast<int>(style));
+    v(both);
+    if constexpr (!std::is_const_v<S>) {
+        style = static_cast<Style>(static_cast<int>(both) % styles);
+        variant = static_cast<Variant>(static_cast<int>(both) / styles);
+    }
+}
+
+}  // namespace cellophane
