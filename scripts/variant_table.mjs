@@ -2,8 +2,9 @@
 //
 //     node scripts/variant_table.mjs rapid 200 [--program build/native/cellophane] [--against FILE]
 //
-// counts what the catalog of that many dungeons lists. With --against, FILE has a table of the same columns under
-// a heading that names the variant, and every figure that differs from it by more than a tenth is listed below.
+// counts what the catalog of that many dungeons lists. A vault is a place where items are laid out to choose from,
+// and a room with altars of commutation or resurrection. With --against, FILE has a table of the same columns under
+// a heading that names the variant; its figures stand in brackets, and those that differ by more than a tenth are listed.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -22,6 +23,9 @@ const columns = [
   'carried',
   'allies',
 ];
+/** Holds a key of another vault, and items to choose from besides. */
+const vaultsThatHoldKeys = ['Nested item library'];
+const altarRooms = ['Commutation altars', 'Resurrection altar'];
 const depths = { brogue: 26, rapid: 10, bullet: 5 };
 
 const { values, positionals } = parseArgs({
@@ -36,13 +40,14 @@ const fieldsOf = (line) => [...line.matchAll(/("[^"]*"|[^,]*)(?:,|$)/g)].map(([,
 
 const sums = Array.from({ length: depths[variant] + 1 }, () => Object.fromEntries(columns.map((name) => [name, 0])));
 
-function count({ depth, what, category, kind, quantity, machine, blueprint, carriedBy }, rewards) {
+function count({ depth, what, category, kind, quantity, machine, blueprint, carriedBy }, offering) {
   const level = sums[Number(depth)];
   const add = (name, number = 1) => {
     level[name] += number;
   };
-  const inVault = machine !== '0' && rewards.has(blueprint);
+  const inVault = machine !== '0' && offering.has(blueprint);
   if (what === 'ally') add('allies');
+  if (what === 'machine' && altarRooms.includes(kind)) add('vaults');
   if (what !== 'item') return;
   if (carriedBy !== '') return add('carried');
   if (category === 'gold') return add('gold', Number(quantity));
@@ -67,9 +72,10 @@ let level = '';
 let rows = [];
 const settle = () => {
   if (rows.length === 0) return;
-  const rewards = new Set(rows.filter((row) => row.what === 'machine' && row.category === 'reward').map((r) => r.kind));
+  const rewards = rows.filter((row) => row.what === 'machine' && row.category === 'reward');
+  const offering = new Set([...rewards.map((row) => row.kind), ...vaultsThatHoldKeys]);
   sums[Number(rows[0].depth)].seen = new Set();
-  for (const row of rows) count(row, rewards);
+  for (const row of rows) count(row, offering);
   rows = [];
 };
 for await (const line of createInterface({ input: catalog.stdout })) {
@@ -88,33 +94,41 @@ const means = sums.slice(1).map((sum) => columns.map((name) => sum[name] / Numbe
 const shown = (value, name) => (name === 'gold' ? value.toFixed(0) : value.toFixed(2));
 const total = (name) => means.reduce((sum, row) => sum + row[columns.indexOf(name)], 0);
 
-console.log(`## ${variant[0].toUpperCase()}${variant.slice(1)} (${dungeons} dungeons)\n`);
-console.log('Means a level; items that lie on the floor (not in vaults, not carried).\n');
+/** The figures of a table in Markdown under a heading that begins with the variant: by depth, by column. */
+function tableIn(text) {
+  const section = text.split(/^##+ /m).find((part) => part.toLowerCase().startsWith(variant)) ?? '';
+  const [head, , ...lines] = section.split('\n').filter((line) => line.startsWith('| '));
+  const cellsOf = (line) => line.split('|').slice(1, -1);
+  const names = cellsOf(head).map((name) => name.trim());
+  return lines
+    .slice(0, depths[variant])
+    .map((line) => Object.fromEntries(cellsOf(line).map((cell, i) => [names[i], Number(cell)])));
+}
+
+const theirs = values.against && tableIn(readFileSync(values.against, 'utf8'));
+const cell = (own, name, depth) =>
+  theirs ? `${shown(own, name)} (${shown(theirs[depth][name], name)})` : shown(own, name);
+
+console.log(`### ${variant[0].toUpperCase()}${variant.slice(1)} (${dungeons} dungeons)\n`);
 console.log(`| depth | ${columns.join(' | ')} |`);
 console.log(`| ${['', ...columns].map(() => '---').join(' | ')} |`);
-means.forEach((row, i) => console.log(`| ${i + 1} | ${row.map((v, c) => shown(v, columns[c])).join(' | ')} |`));
+means.forEach((row, depth) =>
+  console.log(`| ${depth + 1} | ${row.map((own, i) => cell(own, columns[i], depth)).join(' | ')} |`),
+);
 console.log(
   `\nA whole dungeon: ${[...kinds.slice(0, 3), 'gold', 'vaults'].map((name) => `${name} ${shown(total(name), name)}`).join(', ')}.`,
 );
 
-if (values.against) {
-  const text = readFileSync(values.against, 'utf8');
-  const section = text.split(/^## /m).find((part) => part.toLowerCase().startsWith(variant)) ?? '';
-  const [head, , ...lines] = section.split('\n').filter((line) => line.startsWith('| '));
-  const cells = (line) =>
-    line
-      .split('|')
-      .map((cell) => cell.trim())
-      .slice(1, -1);
-  const theirs = cells(head);
-  console.log('\nMore than a tenth apart (ours, theirs):\n');
-  for (const line of lines.slice(0, depths[variant])) {
-    const values = cells(line).map(Number);
-    theirs.slice(1).forEach((name, i) => {
-      const own = means[values[0] - 1][columns.indexOf(name)];
-      const other = values[i + 1];
-      if (Math.abs(own - other) > 0.1 * other + 0.005)
-        console.log(`- depth ${values[0]}, ${name}: ${shown(own, name)}, ${shown(other, name)}`);
+if (theirs) {
+  console.log('\nMore than a tenth apart:\n');
+  means.forEach((row, depth) => {
+    const apart = columns.filter((name, i) => {
+      const other = theirs[depth][name];
+      return Math.abs(row[i] - other) > 0.1 * other + 0.005;
     });
-  }
+    if (apart.length > 0)
+      console.log(
+        `- depth ${depth + 1}: ${apart.map((name) => `${name} ${cell(row[columns.indexOf(name)], name, depth)}`).join(', ')}`,
+      );
+  });
 }

@@ -49,7 +49,9 @@ TEST_CASE("each depth of a short dungeon holds what the table says", "[content][
                                   {"rings", &DepthSupply::rings},
                                   {"charms", &DepthSupply::charms},
                                   {"reward_rooms", &DepthSupply::reward_rooms},
-                                  {"captive_percent", &DepthSupply::captive_percent},
+                                  {"rewards_from", &DepthSupply::rewards_from},
+                                  {"rewards_to", &DepthSupply::rewards_to},
+                                  {"captives", &DepthSupply::captives},
                                   {"lumenstones", &DepthSupply::lumenstones}};
     // A field that is added to the struct has to be added to the table.
     CHECK(std::size(figures) * sizeof(int) == sizeof(DepthSupply));

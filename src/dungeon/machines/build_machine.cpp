@@ -29,10 +29,12 @@ bool is_in(const BlueprintRow& row, Raffle placement, int depth) {
 }
 
 /// The depth of the long dungeon whose machines are drawn from. What a variant builds below the Amulet is
-/// what the Amulet's depth has.
-int machine_depth(const LevelPlan& goal) {
-    const int depth = goal.long_depth();
-    return goal.variant == Variant::Brogue ? depth : std::min(depth, long_amulet_depth);
+/// what the Amulet's depth has; its reward rooms are those of several depths.
+int machine_depth(const LevelPlan& goal, Raffle placement, Rng& rng) {
+    const DepthSupply* supply = goal.supply();
+    if (supply == nullptr) return goal.long_depth();
+    if (placement == Raffle::Reward) return rng.uniform(supply->rewards_from, supply->rewards_to);
+    return std::min(goal.long_depth(), long_amulet_depth);
 }
 
 /// A blueprint and a place for it, or neither.
@@ -67,8 +69,11 @@ std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng,
     const int rounds = order.at ? 1 : most_rounds;
     const int places = drawn && !order.at ? most_places : 1;
     for (int round = 0; round < rounds; ++round) {
-        const Blueprint blueprint =
-            drawn ? draw_blueprint(order.placement, machine_depth(draft.goal), rng) : order.blueprint;
+        Blueprint blueprint = order.blueprint;
+        if (drawn) {
+            const int depth = machine_depth(draft.goal, order.placement, rng);
+            blueprint = draw_blueprint(order.placement, depth, rng);
+        }
         if (blueprint == Blueprint::None) return std::nullopt;
         last = blueprint;
         bool hopeless = false;
@@ -79,18 +84,52 @@ std::optional<Site> find_site(Draft& draft, const MachineOrder& order, Rng& rng,
     return std::nullopt;
 }
 
-/// Hidden levers that can be walked up to, and plates that can be thrown at.
-BitGrid triggers_at_hand(const TerrainLayers& layers) {
+/// Where a step lets out the fire that a machine's barricades need.
+BitGrid fire_traps(const Draft& draft) {
+    const BitGrid barricades = draft.layers.cells_of(Layer::Dungeon, Terrain::WoodenBarricade);
+    BitGrid traps = draft.layers.cells_of(Layer::Dungeon, Terrain::HiddenFireTrap) & draft.ownership.any();
+    if (barricades.none()) return BitGrid{draft.goal.size};
+    traps.for_each([&](Pos trap) {
+        bool needed = false;
+        barricades.for_each(
+            [&](Pos at) { needed |= draft.ownership.number[at] == draft.ownership.number[trap]; });
+        if (!needed) traps.reset(trap);
+    });
+    return traps;
+}
+
+/// Hidden levers and fire traps of machines that can be walked up to, and plates that can be thrown at.
+BitGrid triggers_at_hand(const Draft& draft) {
+    const TerrainLayers& layers = draft.layers;
+    const bool is_long = draft.goal.variant == Variant::Brogue;
     BitGrid levers = layers.cells_of(Layer::Dungeon, Terrain::HiddenLever);
     BitGrid plates = layers.cells_of(Layer::Liquid, Terrain::PressurePlate);
-    if (levers.none() && plates.none()) return levers;
+    BitGrid traps = is_long ? BitGrid{layers.size()} : fire_traps(draft);
+    if (levers.none() && plates.none() && traps.none()) return levers;
     const BitGrid ways = walkable(layers);
-    levers &= ways.dilated4();
     const BitGrid ground = largest_part(ways);
+    // The long dungeon's levels stay what they are: there a lever that only the vault's inside touches
+    // counts.
+    levers &= (is_long ? ways : ground).dilated4();
+    traps &= ground.dilated4();
     plates.for_each([&](Pos at) {
         if (!is_thrown_at(layers, at, ground)) plates.reset(at);
     });
-    return levers | plates;
+    return levers | plates | traps;
+}
+
+/// Whether a machine leaves those triggers at hand that were, and has none of its own that are not: its water
+/// may have flowed to where a lever of another machine is pulled from, its walls may hide a plate, and a fire
+/// trap may lie behind another trap.
+bool leaves_triggers(const Draft& before, const Draft& draft, int number) {
+    const BitGrid at_hand = triggers_at_hand(draft);
+    if ((triggers_at_hand(before) - at_hand).any()) return false;
+    if (draft.goal.variant == Variant::Brogue) return true;
+    BitGrid own = fire_traps(draft) - at_hand;
+    own.for_each([&](Pos at) {
+        if (draft.ownership.number[at] != number) own.reset(at);
+    });
+    return own.none();
 }
 
 /// Cells nothing is wired to leave the machine again.
@@ -150,9 +189,7 @@ std::optional<BuiltMachine> build_machine(Draft& draft, const MachineOrder& orde
     };
     if (draft.watch) emit(DigEventKind::MachineBegun);
     auto built = place_features(draft, row, site->interior, number, order.adopted, rng);
-    // Its water may have flowed to where a lever of another machine is pulled from, its walls may hide a
-    // plate.
-    if (built && (triggers_at_hand(before->layers) - triggers_at_hand(draft.layers)).any()) built.reset();
+    if (built && !leaves_triggers(*before, draft, number)) built.reset();
     if (!built) {
         const int numbers = draft.machine_numbers;
         draft = std::move(*before);

@@ -30,12 +30,6 @@ bool is_wanted(const HordeRow& row, const HordeRequest& request, int depth, bool
     return !(out_of_depth && row.flags.has(HordeFlag::NeverOutOfDepth));
 }
 
-/// Captives of the open dungeon come more often in some variants.
-int frequency_of(const HordeRow& row, int captive_percent) {
-    if (row.category != HordeCategory::Captive) return row.frequency;
-    return row.frequency * captive_percent / 100;
-}
-
 bool is_home(const HordeRow& row, Terrain terrain) {
     return terrain == row.lives_in ||
            (row.lives_in == Terrain::DormantStatue && terrain == Terrain::DormantStatueInDoorway);
@@ -62,13 +56,11 @@ Pos free_place(const Draft& draft, const HordeRow& row, Rng& rng) {
 }
 
 const HordeRow* draw_for(const Draft& draft, const HordeRequest& request, Rng& rng) {
-    const DepthSupply* supply = draft.goal.supply();
-    const int captive_percent = supply == nullptr ? 100 : supply->captive_percent;
     int depth = draft.goal.drawn_long_depth(rng);
-    // No table of machines goes deeper than the Amulet, but in a short dungeon machines may.
-    if (request.machine != 0 && draft.goal.variant != Variant::Brogue)
-        depth = std::min(depth, long_amulet_depth);
-    return draw_horde(request, depth, rng, captive_percent, draft.goal.tuning[Tunable::OutOfDepth]);
+    // No hordes of machines and no captives come from below the Amulet, but a short dungeon has some there.
+    const bool ends_at_amulet = request.machine != 0 || request.category == HordeCategory::Captive;
+    if (ends_at_amulet && draft.goal.variant != Variant::Brogue) depth = std::min(depth, long_amulet_depth);
+    return draw_horde(request, depth, rng, draft.goal.tuning[Tunable::OutOfDepth]);
 }
 
 /// How many ways meet at a cell for a creature of this kind. For an immobile one other immobile creatures
@@ -257,8 +249,7 @@ void add_followers(Draft& draft, const HordeRow& horde, ActorId leader, const Ho
 
 }  // namespace
 
-const HordeRow* draw_horde(const HordeRequest& request, int depth, Rng& rng, int captive_percent,
-                           int out_of_depth_tuned) {
+const HordeRow* draw_horde(const HordeRequest& request, int depth, Rng& rng, int out_of_depth_tuned) {
     constexpr int out_of_depth_percent = 10;
     int wanted_depth = depth;
     bool out_of_depth = false;
@@ -269,12 +260,12 @@ const HordeRow* draw_horde(const HordeRequest& request, int depth, Rng& rng, int
     }
     int total = 0;
     for (const HordeRow& row : horde_rows())
-        if (is_wanted(row, request, wanted_depth, out_of_depth)) total += frequency_of(row, captive_percent);
+        if (is_wanted(row, request, wanted_depth, out_of_depth)) total += row.frequency;
     if (total == 0) return nullptr;
     int left = rng.uniform(1, total);
     for (const HordeRow& row : horde_rows()) {
         if (!is_wanted(row, request, wanted_depth, out_of_depth)) continue;
-        left -= frequency_of(row, captive_percent);
+        left -= row.frequency;
         if (left <= 0) return &row;
     }
     return nullptr;

@@ -26,9 +26,8 @@ struct HordeRequest {
 };
 
 /// A horde drawn for a depth of the long dungeon, deeper ones included (rules/monsters.md 5.1 and 5.2), and
-/// those in a measure in percent of the usual, as are captives of the open dungeon; none if nothing fits.
-const HordeRow* draw_horde(const HordeRequest& request, int depth, Rng& rng, int captive_percent = 100,
-                           int out_of_depth = untuned);
+/// those in a measure in percent of the usual; none if nothing fits.
+const HordeRow* draw_horde(const HordeRequest& request, int depth, Rng& rng, int out_of_depth = untuned);
 
 /// A horde and where its leader is to stand.
 struct HordeChoice {

@@ -23,6 +23,7 @@ public:
         open_ = std::move(passages.open);
         valid_ = recesses() & draft.layers.cells_of(Layer::Dungeon, Terrain::StoneWall);
         valid_ -= draft.ownership.any().dilated8();
+        near_others_ = BitGrid{draft.goal.size};
         valid_.for_each([&](Pos at) {
             if (!draft.goal.size.contains_inside(at) || approach(at) == Direction::count) valid_.reset(at);
         });
@@ -49,13 +50,16 @@ public:
     const BitGrid& valid() const { return valid_; }
 
     void rule_out_around(Pos stairs) {
-        valid_ -= rectangle(draft_.goal.size, stairs - Pos{clear_before, clear_before},
-                            stairs + Pos{clear_after, clear_after});
+        const BitGrid around = rectangle(draft_.goal.size, stairs - Pos{clear_before, clear_before},
+                                         stairs + Pos{clear_after, clear_after});
+        valid_ -= around;
+        // In the long dungeon stairs in the open may stand beside the others: its levels stay what they are.
+        if (draft_.goal.variant != Variant::Brogue) near_others_ |= around;
     }
 
     /// Where stairs may stand in the open when no wall will have them.
     BitGrid fallback() const {
-        BitGrid cells = blocked_.complement();
+        BitGrid cells = blocked_.complement() - near_others_;
         const Size size = draft_.goal.size;
         cells.for_each([&](Pos p) {
             const bool good = size.contains_inside(p) &&
@@ -90,6 +94,7 @@ private:
     BitGrid blocked_;
     BitGrid open_;
     BitGrid valid_;
+    BitGrid near_others_;
 };
 
 /// Whether a hero may come out of stairs here (rules/levels.md 23.1), as far as machines and the ground

@@ -29,9 +29,8 @@ std::string told(const Finding& finding, const Level& level) {
            " at " + place(finding.at) + ", " + std::string{finding.what};
 }
 
-void expect_fair(const Level& level, Style style, Inspected& seen) {
-    for (const Finding& finding : findings_on(level, style, Variant::Brogue, &seen))
-        FAIL_CHECK(told(finding, level));
+void expect_fair(const Level& level, Style style, Inspected& seen, Variant variant = Variant::Brogue) {
+    for (const Finding& finding : findings_on(level, style, variant, &seen)) FAIL_CHECK(told(finding, level));
 }
 
 }  // namespace
@@ -57,6 +56,24 @@ TEST_CASE("no level of any style is unfair", "[dungeon][fairness]") {
     CHECK(seen.items > 10'000);
     CHECK(seen.creatures > 20'000);
 #endif
+}
+
+TEST_CASE("no level of a short dungeon is unfair", "[dungeon][fairness]") {
+    Inspected seen;
+    for (const VariantRow& variant : variant_rows)
+        for (const StyleRow& style : style_rows)
+            for (int dungeon = 1; dungeon <= dungeons_of_a_style && variant.kind != Variant::Brogue;
+                 ++dungeon) {
+                const std::uint64_t seed = 770'000 + static_cast<std::uint64_t>(dungeon);
+                INFO(variant.name << ", " << style.name << ", seed " << seed);
+                Descent descent{{.seed = seed, .style = style.kind, .variant = variant.kind}};
+                while (descent.next_depth() <= variant.deepest_depth) {
+                    const Result<Level> level = descent.next();
+                    REQUIRE(level.ok());
+                    expect_fair(level.value(), style.kind, seen, variant.kind);
+                }
+            }
+    CHECK(seen.levels == 15 * static_cast<int>(style_rows.size()) * dungeons_of_a_style);
 }
 
 TEST_CASE("no level of another size is unfair", "[dungeon][fairness]") {
@@ -151,6 +168,20 @@ TEST_CASE("levels that were unfair once are so no more", "[dungeon][fairness]") 
         expect_fair(level.value(), was.style, seen);
     }
     CHECK(seen.levels == 53);
+    struct ShortCase {
+        Variant variant;
+        std::uint64_t seed;
+        int depth;
+    };
+    // Stairs in the open beside others; a fire trap behind another trap; a lever out of reach behind water.
+    for (const ShortCase& was : {ShortCase{Variant::Bullet, 1127, 5}, ShortCase{Variant::Bullet, 977, 1},
+                                 ShortCase{Variant::Bullet, 17768, 1}}) {
+        INFO(variant_rows[was.variant].name << ", seed " << was.seed);
+        const Result<Level> level = generate({.seed = was.seed, .variant = was.variant, .depth = was.depth});
+        REQUIRE(level.ok());
+        expect_fair(level.value(), Style::Brogue, seen, was.variant);
+    }
+    CHECK(seen.levels == 56);
 }
 
 namespace {
