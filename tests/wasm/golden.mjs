@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const goldenLevels = () => rowsOf('levels.tsv');
 /** The rows of the golden file of walks: {style, seed, depth, hash}. */
 export const goldenGames = () => rowsOf('games.tsv');
+/** The rows of the golden file of levels of short dungeons: {variant, seed, depth, hash}. Its games are those of bots. */
+export const goldenShortLevels = () => rowsOf('variants.tsv').filter(({ depth }) => depth !== 'game');
 
 /** Plays as tests/golden/games.cpp does: explores, takes the stairs down, searches where there is no way. */
 export function walk(game) {

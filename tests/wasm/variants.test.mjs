@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { goldenShortLevels } from './golden.mjs';
 import { loadCellophane, refusal } from './support.mjs';
 
 const engine = await loadCellophane();
 const depths = { rapid: [6, 10], bullet: [3, 5] };
+
+test('golden levels of short dungeons have the same hashes as natively', () => {
+  const rows = goldenShortLevels();
+  assert.equal(rows.length, 30);
+  for (const { variant, seed, depth, hash } of rows)
+    assert.equal(engine.generate({ seed, depth: Number(depth), variant }).hash, hash, `${variant} ${seed} ${depth}`);
+});
 
 for (const [variant, [amulet, deepest]] of Object.entries(depths)) {
   test(`levels, games, catalogues and searches of ${variant}`, () => {
