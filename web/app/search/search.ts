@@ -10,7 +10,7 @@ import { explained } from '../../kit/explained';
 import { partOf } from '../../kit/parts';
 import { copyLink } from '../../kit/clipboard';
 import { usualWorkers } from '../../kit/worker_client';
-import { styles } from '../link/dungeon';
+import { deepestOf, shortOnly, styles, variants } from '../link/dungeon';
 import { ConditionRows } from './condition_rows';
 import { csvOf } from './search_csv';
 import { HitList } from './hit_list';
@@ -54,8 +54,9 @@ class SearchOnPage implements SearchPage {
   readonly #clock: Clock;
   readonly #listening = new AbortController();
   readonly #where: HTMLTextAreaElement;
-  readonly #boxes: Readonly<Record<Exclude<keyof PlanTexts, 'where' | 'style'>, HTMLInputElement>>;
+  readonly #boxes: Readonly<Record<Exclude<keyof PlanTexts, 'where' | 'style' | 'variant'>, HTMLInputElement>>;
   readonly #style: HTMLSelectElement;
+  readonly #variant: HTMLSelectElement;
   readonly #typedCondition: HTMLElement;
   readonly #pause: HTMLButtonElement;
   readonly #cancel: HTMLButtonElement;
@@ -86,6 +87,7 @@ class SearchOnPage implements SearchPage {
       list: box('list'),
     };
     this.#style = partOf(root, 'style', HTMLSelectElement);
+    this.#variant = partOf(root, 'variant', HTMLSelectElement);
     this.#typedCondition = partOf(root, 'typed-condition');
     this.#pause = partOf(root, 'pause', HTMLButtonElement);
     this.#cancel = partOf(root, 'cancel', HTMLButtonElement);
@@ -95,6 +97,7 @@ class SearchOnPage implements SearchPage {
     this.#troubles = partOf(root, 'troubles');
     this.#rows = new ConditionRows(partOf(root, 'condition-rows'), () => this.#onRows());
     this.#style.append(...styles.map((style) => new Option(style, style)));
+    this.#variant.append(...variants.map((variant) => new Option(variant, variant)));
     this.#preset = partOf(root, 'preset', HTMLSelectElement);
     this.#preset.append(...searchPresets.map(({ label }, i) => new Option(label, String(i))));
     for (const row of firstConditions) this.#rows.add({ number: '1', ...row });
@@ -131,6 +134,7 @@ class SearchOnPage implements SearchPage {
       row.querySelector<HTMLInputElement>('.name')!.focus();
     };
     this.#preset.addEventListener('change', () => this.#usePreset(), { signal });
+    this.#variant.addEventListener('change', () => this.#fitDepth(), { signal });
     partOf(this.#root, 'save-hits').addEventListener('click', () => this.#save(), { signal });
     partOf(this.#root, 'share-hits').addEventListener('click', () => void this.#share(), { signal });
     partOf(this.#root, 'add-condition').addEventListener('click', add, { signal });
@@ -150,6 +154,7 @@ class SearchOnPage implements SearchPage {
       many: many.value,
       deepest: deepest.value,
       style: this.#style.value,
+      variant: this.#variant.value,
       list: list.value,
     };
   }
@@ -159,10 +164,18 @@ class SearchOnPage implements SearchPage {
     for (const id of ['score', 'from', 'many', 'deepest', 'list'] as const)
       this.#boxes[id].value = texts[id] ?? this.#boxes[id].value;
     if (texts.style) this.#style.value = texts.style;
+    if (texts.variant) this.#variant.value = texts.variant;
+    if (texts.deepest === undefined) this.#fitDepth();
     if (trouble) this.#onTrouble(trouble);
     if (texts.where === undefined) return;
     this.#where.value = texts.where;
     this.#typedCondition.hidden = false;
+  }
+
+  /** A short dungeon ends above the level that stands in the form. */
+  #fitDepth(): void {
+    const most = deepestOf(shortOnly(variants.find((variant) => variant === this.#variant.value)));
+    if (Number(this.#boxes.deepest.value) > most) this.#boxes.deepest.value = String(most);
   }
 
   #usePreset(): void {
@@ -170,6 +183,7 @@ class SearchOnPage implements SearchPage {
     if (!preset || this.#preset.value === '') return;
     this.#where.value = preset.where;
     this.#boxes.deepest.value = preset.deepest;
+    this.#fitDepth();
     this.#boxes.score.value = preset.score ?? '';
     this.#typedCondition.hidden = false;
     this.#onTyped();
@@ -277,7 +291,8 @@ class SearchOnPage implements SearchPage {
   }
 
   #begin(plan: Plan, { dungeonVersion }: Introduction): void {
-    const whence = { style: plan.criteria.style, dungeonVersion };
+    const { style, variant } = plan.criteria;
+    const whence = { style, ...shortOnly(variant), dungeonVersion };
     const begun = new SeedSearch(
       plan,
       { workers: this.#workers, start: this.#newWorker },

@@ -1,18 +1,20 @@
-import type { CatalogEntry, SearchHit, Style } from 'cellophane';
+import type { CatalogEntry, SearchHit, Style, Variant } from 'cellophane';
 import { linkQuery } from '../link/link';
 
 const mostNamed = 10;
 
 export interface Whence {
   style: Style;
+  /** Left out: the long dungeon. */
+  variant?: Variant;
   dungeonVersion: number;
 }
 
 /** To the game of a dungeon, or to the map of a level of it. */
-function link(text: string, seed: string, { style, dungeonVersion }: Whence, depth?: number): HTMLElement {
+function link(text: string, seed: string, { dungeonVersion, ...dungeon }: Whence, depth?: number): HTMLElement {
   const view = depth === undefined ? 'game' : 'map';
   const anchor = document.createElement('a');
-  anchor.href = `./?${linkQuery({ seed, depth: depth ?? 1, style, view }, dungeonVersion)}`;
+  anchor.href = `./?${linkQuery({ seed, depth: depth ?? 1, ...dungeon, view }, dungeonVersion)}`;
   anchor.textContent = text;
   return anchor;
 }

@@ -1,4 +1,4 @@
-import type { SearchHit, Sought, Style } from 'cellophane';
+import type { SearchHit, Sought, Style, Variant } from 'cellophane';
 import type { WorkerMessage } from '../../kit/worker_client';
 
 /** What is searched for in every dungeon. */
@@ -9,6 +9,8 @@ export interface SearchCriteria {
   /** The lowest depth searched. */
   deepest: number;
   style: Style;
+  /** Left out: the long dungeon. */
+  variant?: Variant;
 }
 
 /** A task of a worker. */

@@ -1,6 +1,6 @@
 /* The plan of a search, as it stands in the form and in the address. */
 
-import { deepest, styles } from '../link/dungeon';
+import { deepestOf, shortOnly, styles, variants } from '../link/dungeon';
 import type { SearchCriteria } from './search_messages';
 import type { Plan } from './seed_search';
 
@@ -19,6 +19,7 @@ export interface PlanTexts {
   many: string;
   deepest: string;
   style: string;
+  variant: string;
   /** Seeds to be looked at instead of those from `from` on; mostly empty. */
   list: string;
 }
@@ -73,9 +74,10 @@ export function readPlan(texts: PlanTexts): Plan {
 }
 
 export function readCriteria(texts: PlanTexts): SearchCriteria {
-  const depth = Number(wholeNumber(texts, 'deepest', 'Deepest level', BigInt(deepest)));
+  const length = shortOnly(variants.find((variant) => variant === texts.variant));
+  const depth = Number(wholeNumber(texts, 'deepest', 'Deepest level', BigInt(deepestOf(length))));
   const { where, score } = texts;
-  return { where, score, deepest: depth, style: styles.find((style) => style === texts.style) ?? 'brogue' };
+  return { where, score, deepest: depth, style: styles.find((style) => style === texts.style) ?? 'brogue', ...length };
 }
 
 /** The query that leads to a plan. */
@@ -88,10 +90,19 @@ export function queryOf({ criteria, first, count, seeds }: Plan): string {
   }
   query.set('depth', String(criteria.deepest));
   if (criteria.style !== 'brogue') query.set('style', criteria.style);
+  if (criteria.variant) query.set('variant', criteria.variant);
   return `?${query}${seeds ? `&list=${seeds.join(',')}` : ''}`;
 }
 
-/** The texts of a query, for the boxes of the form; an unknown style is replaced and measures are left out, with a sentence that says so. */
+/** What is wrong with a name of a query; empty if nothing is. */
+function unknownName(what: string, name: string, known: readonly string[]): string {
+  if (known.includes(name)) return '';
+  const shown = name.slice(0, longestShown);
+  return `The ${what} “${shown}” is unknown; there are ${known.join(', ')}. Brogue is searched instead.`;
+}
+
+/** The texts of a query, for the boxes of the form; an unknown style or variant is replaced and measures are left out, with
+    a sentence that says so. */
 export function readQuery(text: string): { texts: Partial<PlanTexts>; trouble: string } {
   const query = new URLSearchParams(text);
   const texts: Partial<PlanTexts> = {};
@@ -109,9 +120,9 @@ export function readQuery(text: string): { texts: Partial<PlanTexts>; trouble: s
   }
   const tuned = query.has('tune') ? '“tune” is for maps. Dungeons as usual are searched.' : '';
   const style = query.get('style') ?? 'brogue';
-  if (styles.some((name) => name === style)) return { texts: { ...texts, style }, trouble: tuned };
-  const names = styles.join(', ');
-  const shown = style.slice(0, longestShown);
-  const unknown = `The style “${shown}” is unknown; there are ${names}. Brogue is searched instead.`;
-  return { texts, trouble: `${unknown} ${tuned}`.trim() };
+  const variant = query.get('variant') ?? 'brogue';
+  const troubles = [unknownName('style', style, styles), unknownName('variant', variant, variants), tuned];
+  if (troubles[0] === '') texts.style = style;
+  if (troubles[1] === '' && variant !== 'brogue') texts.variant = variant;
+  return { texts, trouble: troubles.filter(Boolean).join(' ') };
 }

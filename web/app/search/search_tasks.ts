@@ -6,10 +6,15 @@ import type { Answers, ConditionError, SearchCriteria, Task } from './search_mes
 /** Milliseconds of digging between two signs of life. */
 const betweenSigns = 200;
 
-const optionsOf = ({ where, score, deepest, style }: SearchCriteria, first: string, last: string): SearchOptions => ({
+const optionsOf = (
+  { where, score, deepest, style, variant }: SearchCriteria,
+  first: string,
+  last: string,
+): SearchOptions => ({
   where,
   ...(score.trim() !== '' && { score }),
   style,
+  ...(variant && { variant }),
   depth: [1, deepest],
   seeds: [first, last],
 });

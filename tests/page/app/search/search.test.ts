@@ -152,6 +152,30 @@ test('a search from an address lists its hits with links, and the address follow
   assert.ok([...document.querySelectorAll<HTMLElement>('#hits li')].every(({ dataset }) => dataset['seed'] !== '100'));
 });
 
+test('dungeons of a variant are searched down to its last level, and their links name it', async () => {
+  const where = 'item("Amulet of Yendor") <= 3';
+  await open({ where, from: '1', many: '3', variant: 'bullet' });
+  assert.equal(boxOf('deepest').value, '5');
+  await start();
+  await untilDone();
+  const lines = [...document.querySelectorAll<HTMLElement>('#hits li')];
+  assert.deepEqual(
+    lines.map(({ dataset }) => dataset['seed']),
+    ['1', '2', '3'],
+  );
+  const [game, map] = [...lines[0].querySelectorAll('a')].map(({ href }) => href);
+  assert.match(game, /\/\?seed=1&variant=bullet&v=\d+$/);
+  assert.match(map, /\/\?seed=1&depth=3&variant=bullet&view=map&v=\d+$/);
+  await start();
+  assert.match(location.search, /depth=5&variant=bullet$/);
+  boxOf('variant').value = 'rapid';
+  boxOf('variant').dispatchEvent(new Event('change', { bubbles: true }));
+  assert.equal(boxOf('deepest').value, '5');
+  await type('deepest', '11');
+  await start();
+  assert.match(textOf('plan-problem'), /Deepest level is “11”; allowed: a whole number from 1 to 10\./);
+});
+
 test('a search that is refused leaves nothing of the one before', async () => {
   await open({ where: 'item("dagger") <= 1 or item("dart") <= 2', from: '100', many: '6', depth: '2' });
   const isEmpty = () => {

@@ -10,6 +10,7 @@ const texts: PlanTexts = {
   many: '2000',
   deepest: '26',
   style: 'brogue',
+  variant: 'brogue',
   list: '',
 };
 
@@ -22,8 +23,8 @@ test('a plan is read from the texts of the form, and its query leads back to the
   });
   const query = queryOf(plan);
   assert.equal(query, '?where=item%28%22dagger%22%29&from=100&many=2000&depth=26&style=rogue');
-  const { score, list, ...others } = texts;
-  assert.equal(score + list, '');
+  const { score, list, variant, ...others } = texts;
+  assert.equal(score + list + variant, 'brogue');
   assert.deepEqual(readQuery(query), { texts: { ...others, from: '100', style: 'rogue' }, trouble: '' });
 });
 
@@ -76,6 +77,23 @@ test('a search ends at the last seed', () => {
     /Number of seeds is 2000; from seed 18446744073709551615 on there are 1 up to the last/,
   );
   assert.equal(readPlan({ ...last, many: '1' }).count, 1);
+});
+
+test('a short dungeon is searched down to its last level, and stays in the address', () => {
+  const plan = readPlan({ ...texts, deepest: '5', variant: 'bullet' });
+  assert.deepEqual(plan.criteria, { where: texts.where, score: '', deepest: 5, style: 'brogue', variant: 'bullet' });
+  const { texts: read, trouble } = readQuery(queryOf(plan));
+  assert.deepEqual([read.variant, read.deepest, trouble], ['bullet', '5', '']);
+  assert.throws(
+    () => readPlan({ ...texts, deepest: '6', variant: 'bullet' }),
+    /Deepest level is “6”; allowed: a whole number from 1 to 5\./,
+  );
+  const unknown = readQuery('?variant=slow&style=x');
+  assert.equal(unknown.texts.variant, undefined);
+  assert.match(
+    unknown.trouble,
+    /The style “x” is .* The variant “slow” is unknown; there are brogue, rapid, bullet\. Brogue is searched instead\.$/,
+  );
 });
 
 test('an address without parameters leaves the form as it is, and an unknown style is told', () => {
