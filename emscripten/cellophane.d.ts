@@ -1454,6 +1454,9 @@ export interface RankedRecording {
   readonly place: number | null;
   /** What the games of a contest have in common: "Dungeon 1729, brogue, normal". Null without a place. */
   readonly contest: string | null;
+  /** A sentence where the games of its contest were played with different rules; null if they were not, or without a
+   *  place. */
+  readonly mixture: string | null;
   /** A sentence on why it has no place; null if it has one. */
   readonly problem: string | null;
   /** "the first 300 turns as in b.clph": how long it was the same game as another ranked one of its contest. Null if it

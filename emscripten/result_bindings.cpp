@@ -127,11 +127,20 @@ val rank_recordings(const val& names, const val& results) {
     const std::optional<std::vector<RankedFile>> files = ranked_from(names, results);
     if (!files) return bad_result();
     val list = val::array();
-    for (const RankedFile& ranked : *files) {
+    std::string contest;
+    std::string mixture;
+    for (std::size_t i = 0; i < files->size(); ++i) {
+        const RankedFile& ranked = (*files)[i];
+        std::string title = ranked.place > 0 ? contest_title(ranked.verified) : std::string{};
+        if (title != contest) {
+            mixture = mixture_of_rules(std::span{*files}.subspan(i));
+            contest = std::move(title);
+        }
         val object = val::object();
         object.set("index", static_cast<int>(ranked.index));
         object.set("place", ranked.place > 0 ? val(ranked.place) : val::null());
-        object.set("contest", ranked.place > 0 ? val(contest_title(ranked.verified)) : val::null());
+        object.set("contest", ranked.place > 0 ? val(contest) : val::null());
+        object.set("mixture", mixture.empty() ? val::null() : val(mixture));
         const std::string beginning = shared_beginning(ranked);
         object.set("beginning", beginning.empty() ? val::null() : val(beginning));
         object.set("problem", ranked.place > 0 ? val::null() : val(objection(ranked.verified)));

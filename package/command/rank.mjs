@@ -139,20 +139,14 @@ function withoutDuplicates(all, tell) {
   });
 }
 
-/** "rules versions 15 and 16" */
-const listed = (numbers) => `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
-
 function tableOf(ranked, all) {
   const lines = [];
   let contest = null;
-  for (const { index, place, contest: own, beginning } of ranked) {
+  for (const { index, place, contest: own, mixture, beginning } of ranked) {
     if (place === null) continue;
     const { file, result } = all[index];
     if (own !== contest) {
-      const rows = ranked.filter((each) => each.place !== null && each.contest === own);
-      const rules = [...new Set(rows.map((each) => all[each.index].result.rulesVersion))].sort((a, b) => a - b);
-      lines.push(...(contest === null ? [] : ['']), own);
-      if (rules.length > 1) lines.push(`Played with different rules: rules versions ${listed(rules)}.`);
+      lines.push(...(contest === null ? [] : ['']), own, ...(mixture === null ? [] : [mixture]));
       lines.push('rank     score  depth    turns  end, file');
       contest = own;
     }

@@ -64,6 +64,17 @@ test('the ranking is in order, and equals share a place', () => {
   assert.deepEqual(engine.rankRecordings([]), []);
 });
 
+test('where games of one contest were played with different rules, each of them says so', () => {
+  const older = recordings.map((each, i) =>
+    i === 1 ? { ...each, result: { ...each.result, rulesVersion: 15 } } : each,
+  );
+  const { rulesVersion } = recordings[0].result;
+  const mixture = `Played with different rules: rules versions 15 and ${rulesVersion}.`;
+  for (const { contest: title, mixture: told } of engine.rankRecordings(older))
+    assert.equal(told, title === 'Dungeon 1729, brogue, normal' ? mixture : null, title);
+  assert.ok(engine.rankRecordings(recordings).every(({ mixture: told }) => told === null));
+});
+
 const native = fileURLToPath(new URL('../../build/native/cellophane', import.meta.url));
 test('CSV and JSON are those of the native program', { skip: !existsSync(native) && 'it is not built' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cellophane-rank-'));

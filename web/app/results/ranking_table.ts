@@ -92,20 +92,12 @@ function rankedRow({ entry, ranked }: Row, actions: RankingActions): HTMLElement
   );
 }
 
-/** The versions of the rules that the games of a contest were played with, the lowest first. */
-const rulesOf = (rows: readonly Row[]): number[] =>
-  [...new Set(rows.map(({ entry }) => entry.result.rulesVersion ?? 0))].sort((a, b) => a - b);
-
 function contestHeading(contest: string, rows: Row[], ranking: Ranking): HTMLElement {
   const { seed, style, start } = rows[0].entry.result;
   const day = ranking.dates[seed!];
   const dungeon = { seed: seed!, depth: 1, style: style!, view: 'game', start: start!, ...(day && { day }) } as const;
   const count = rows.length === 1 ? '1 game' : `${rows.length.toLocaleString('en')} games`;
-  const versions = rulesOf(rows);
-  const mixture =
-    versions.length > 1
-      ? `Played with different rules: rules versions ${versions.join(', ').replace(/, (\d+)$/, ' and $1')}.`
-      : '';
+  const { mixture } = rows[0].ranked;
   return createElement(
     'tr',
     role('row', 'contest'),
