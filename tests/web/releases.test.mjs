@@ -2,20 +2,19 @@
 // this page once more, which takes itself for a release of other versions.
 
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { serve } from '../../scripts/serve.mjs';
-import { sha256 } from '../../scripts/releases/packed.mjs';
 import { versionsOfEngine } from '../../web/releases/versions.mjs';
 import { forged, played } from '../support/contest.mjs';
+import { publishWithEarlier } from '../support/earlier_release.mjs';
 import { loadCellophane } from '../wasm/support.mjs';
 import { whenKept } from './stored_games.mjs';
-import { dist, eventually, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
+import { eventually, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
 
 const engine = await loadCellophane();
 const own = versionsOfEngine(engine);
@@ -34,44 +33,9 @@ let folder;
 let browser;
 const site = () => `${server.url}games/`;
 
-const base64Of = (text) => createHash('sha256').update(text).digest('base64');
-
-/** Makes of a copy of the page a release of other versions, with a service worker that knows its files. */
-async function turnInto(place, versions) {
-  let changed = 0;
-  let worker = await readFile(join(place, 'sw.js'), 'utf8');
-  for (const name of await readdir(join(place, 'assets'))) {
-    if (!name.endsWith('.js')) continue;
-    const file = join(place, 'assets', name);
-    const text = await readFile(file, 'utf8');
-    const shape = new RegExp(`release:"${own.release}",dungeon:${own.dungeon},rules:${own.rules}`);
-    if (!shape.test(text)) continue;
-    ++changed;
-    const { release, dungeon, rules } = versions;
-    const other = text.replace(shape, `release:"${release}",dungeon:${dungeon},rules:${rules}`);
-    await writeFile(file, other);
-    worker = worker.replace(base64Of(text), base64Of(other));
-  }
-  await writeFile(join(place, 'sw.js'), worker);
-  assert.ok(changed > 0, 'a script of the page names its versions');
-}
-
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cellophane-releases-'));
-  const root = join(folder, 'games');
-  await cp(dist, root, { recursive: true, filter: (path) => !/\/(docs|v)$/.test(path) });
-  const place = join(root, 'v', earlier.release);
-  await cp(dist, place, { recursive: true, filter: (path) => !/\/(docs|v)$/.test(path) });
-  await turnInto(place, earlier);
-  const names = ['engine/cellophane.mjs', 'engine/cellophane.wasm', 'index.html'];
-  const script = process.env.CELLOPHANE_ENGINE ?? join(dist, '../../build/wasm/engine/cellophane.mjs');
-  await cp(script, join(place, names[0]));
-  await cp(script.replace(/\.mjs$/, '.wasm'), join(place, names[1]));
-  const files = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, sha256(await readFile(join(place, name)))])),
-  );
-  const index = { releases: [{ ...earlier, date: '2026-11-01', files }] };
-  await writeFile(join(root, 'v/index.json'), JSON.stringify(index));
+  await publishWithEarlier(join(folder, 'games'), own, earlier);
   browser = await openBrowser();
   server = await serve(folder);
   host = { ...browser, url: site() };
@@ -125,6 +89,39 @@ test('versions that are not kept, and what is no version, open here and say so',
     await isTold(page, pattern);
     assert.equal(await page.evaluate(() => window.cellophane.game.seed), '5');
     assert.ok(requests.every((url) => !/\/v\/(?!index\.json)/.test(url)));
+  }
+});
+
+test('a link with a version and rules that its release does not have opens there, which says so', async () => {
+  const { page } = await openPage(host, `?seed=5&v=${earlier.dungeon}&style=sideways&start=99`);
+  await page.waitForURL((url) => url.href.startsWith(`${kept()}?`));
+  await isTold(page, /sideways/);
+  await isTold(page, /99/);
+  await whenDrawn(page);
+  assert.equal(await page.evaluate(() => window.cellophane.game.seed), '5');
+});
+
+test('an index that names what is not there leads nowhere, and is told', async () => {
+  const path = join(folder, 'games/v/index.json');
+  const right = await readFile(path, 'utf8');
+  const { releases } = JSON.parse(right);
+  const lies = [
+    ...releases,
+    { ...releases[0], release: '0.8.0', dungeon: earlier.dungeon - 1 },
+    { ...releases[0], release: '0.7.0', dungeon: earlier.dungeon - 2 },
+  ].map((each, i) => (i === 0 ? { ...each, dungeon: earlier.dungeon - 3 } : each));
+  await writeFile(path, JSON.stringify({ releases: lies }));
+  try {
+    const { page } = await openPage(host, `?seed=5&v=${earlier.dungeon - 1}`);
+    await isTold(page, /names version 0\.8\.0 for this, and its page is not there\./);
+    assert.equal(await page.evaluate(() => window.cellophane.game.seed), '5');
+    // The page that is there has another dungeon version than the index says: it is not opened over and over.
+    await page.goto(`${site()}?seed=5&v=${earlier.dungeon - 3}`);
+    await page.waitForURL((url) => url.href.startsWith(kept()));
+    await isTold(page, /names version 0\.9\.0 for this, which has dungeon version/);
+    assert.equal(await page.evaluate(() => window.cellophane.game.seed), '5');
+  } finally {
+    await writeFile(path, right);
   }
 });
 

@@ -2,3 +2,4 @@ import type { PlaceOfReleases } from './engine_shelf.mjs';
 
 export function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string>;
 export function placeAt(folder: string): PlaceOfReleases;
+export function isMissing(address: string): Promise<boolean>;

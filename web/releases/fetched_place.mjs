@@ -22,3 +22,13 @@ export const placeAt = (folder) => ({
   sha256,
   module: (release, path) => import(/* @vite-ignore */ /* webpackIgnore: true */ `${folder}${release}/${path}`),
 });
+
+/** Whether the host says that there is no page at an address. Without a network there may be one for all that is known. */
+export async function isMissing(address) {
+  try {
+    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-cache', credentials: 'same-origin' });
+    return status === 404 || status === 410;
+  } catch {
+    return false;
+  }
+}

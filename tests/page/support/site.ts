@@ -13,12 +13,18 @@ export function releaseOf(
   return { release, dungeon, rules, save: 1, date: '2026-11-28', files };
 }
 
-/** Lets `fetch` answer with the index of these releases, or with what `index` gives; returns what it is asked for. */
-export function serveReleases(releases: readonly Release[], index = () => JSON.stringify({ releases })): string[] {
+/** Lets `fetch` answer with the index of these releases, or with what `index` gives; returns what it is asked for. Pages
+    whose addresses `isGone` tells are not there. */
+export function serveReleases(
+  releases: readonly Release[],
+  index = () => JSON.stringify({ releases }),
+  isGone = (_address: string) => false,
+): string[] {
   const asked: string[] = [];
   globalThis.fetch = (address) => {
-    asked.push(address instanceof Request ? address.url : String(address));
-    return new Promise((answer) => answer(new Response(index())));
+    const url = address instanceof Request ? address.url : String(address);
+    asked.push(url);
+    return new Promise((answer) => answer(isGone(url) ? new Response('', { status: 404 }) : new Response(index())));
   };
   return asked;
 }

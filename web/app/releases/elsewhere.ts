@@ -1,12 +1,12 @@
 /* Which release a link or a file belongs to, and where that is. Fetched once one is of other versions than this page. */
 
 import { inTime, patience } from '../../kit/optional';
-import { placeAt } from '../../releases/fetched_place.mjs';
+import { isMissing, placeAt } from '../../releases/fetched_place.mjs';
 import { ownerOfDungeon, ownerOfRules, type Owner } from '../../releases/owner.mjs';
 import { versionsIn } from '../../releases/recording_file.mjs';
 import { areAlike, releasesFrom, type Release } from '../../releases/release_index.mjs';
 import { explained } from '../../kit/explained';
-import { isKept, own, releasesOf, siteOf } from './site';
+import { folderOf, isKept, own, releasesOf, siteOf } from './site';
 
 /** Another release of this site. */
 export interface Elsewhere {
@@ -31,10 +31,21 @@ async function keptReleases(address: string): Promise<Release[]> {
   }
 }
 
+/** Rejects where the index lies about a release, and would lead to this very page again and again, or to none. What is asked
+    for stays what it is then, for the truth is unknown. */
+async function checkClaim({ release }: Release, address: string): Promise<void> {
+  const claim = `The index of earlier versions names version ${release} for this`;
+  const folder = `${releasesOf(address)}${release}/`;
+  if (folderOf(address).href === folder)
+    throw new Error(`${claim}, which has dungeon version ${own.dungeon} and rules version ${own.rules}.`);
+  if (await isMissing(folder)) throw new Error(`${claim}, and its page is not there.`);
+}
+
 /** What opens something that is not of this page. `words`: what to say where this page has to open it. */
-function openingOf(owner: Owner, address: string, words: (owner: Owner) => string): Opening {
+async function openingOf(owner: Owner, address: string, words: (owner: Owner) => string): Promise<Opening> {
   if (owner.is === 'own') return here;
   if (owner.is === 'kept') {
+    await checkClaim(owner.release, address);
     const { release } = owner.release;
     return { elsewhere: { name: `version ${release}`, folder: `${releasesOf(address)}${release}/` } };
   }
@@ -43,7 +54,7 @@ function openingOf(owner: Owner, address: string, words: (owner: Owner) => strin
   return { elsewhere: null, words: [words(owner)] };
 }
 
-/** What opens a link that names a dungeon version. Rejects if the releases cannot be looked up. */
+/** What opens a link that names a dungeon version. Rejects if the releases cannot be looked up, or the index lies. */
 export async function openingOfDungeon(dungeon: number, address = location.href): Promise<Opening> {
   if (dungeon === own.dungeon) return here;
   return openingOf(ownerOfDungeon(dungeon, own, await keptReleases(address)), address, (owner) => {
@@ -54,7 +65,7 @@ export async function openingOfDungeon(dungeon: number, address = location.href)
   });
 }
 
-/** What opens a recording or a save. Rejects if the releases cannot be looked up. What is no such file is left to the
+/** What opens a recording or a save. Rejects if the releases cannot be looked up, or the index lies. What is no such file is left to the
     engine, which says what is wrong with it. */
 export async function openingOfFile(file: Uint8Array, address = location.href): Promise<Opening> {
   const versions = versionsIn(file);

@@ -12,7 +12,7 @@ export const own: Versions = ownVersions;
 export const today = 'today';
 
 /** The folder of an address. */
-const folderOf = (address: string): URL => {
+export const folderOf = (address: string): URL => {
   const folder = new URL('./', address);
   folder.search = folder.hash = '';
   return folder;

@@ -56,7 +56,7 @@ test('a page knows the root of its site, at the root and where it is kept, in an
 test('a link opens in the newest release of its dungeon version, with all that stands in it', async () => {
   const query = `?seed=1729&depth=7&view=map&v=${dungeon - 1}`;
   assert.equal(await entering(`${root}${query}#x`), `${root}v/0.8.0/${query}#x`);
-  assert.deepEqual(asked, [`${root}v/index.json`]);
+  assert.deepEqual(asked, [`${root}v/index.json`, `${root}v/0.8.0/`]);
 });
 
 test('a link of this dungeon version, and one that wants today, fetch nothing', async () => {
@@ -102,6 +102,24 @@ test('an index that lies, is none, or does not come is named, and the link opens
     throw new TypeError('Failed to fetch');
   });
   assert.deepEqual(await entering(old), ['The earlier versions cannot be looked up: Failed to fetch.']);
+});
+
+test('an index that names a release that is not there, or this very page, leads nowhere and is told', async () => {
+  const releases = [releaseOf('0.8.0', { dungeon: dungeon - 1 }), releaseOf(own.release, { dungeon: dungeon - 2 })];
+  serveReleases(releases, undefined, (address) => address === `${root}v/0.8.0/`);
+  assert.deepEqual(await entering(`${root}?v=${dungeon - 1}`), [
+    'The index of earlier versions names version 0.8.0 for this, and its page is not there.',
+  ]);
+  for (const address of [kept, `${kept}index.html`])
+    assert.deepEqual(await entering(`${address}?seed=5&v=${dungeon - 2}#x/y`), [
+      `The index of earlier versions names version ${own.release} for this, which has dungeon version ${dungeon} and ` +
+        `rules version ${rules}.`,
+    ]);
+  // Without a network what was visited opens all the same.
+  const { fetch: online } = globalThis;
+  globalThis.fetch = (address, options) =>
+    options?.method === 'HEAD' ? Promise.reject(new TypeError('Failed to fetch')) : online(address, options);
+  assert.equal(await entering(`${root}?v=${dungeon - 1}`), `${root}v/0.8.0/?v=${dungeon - 1}`);
 });
 
 const recording = played(engine, { seed: '1729', whim: 1, actions: 30 });
