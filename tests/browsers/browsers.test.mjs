@@ -7,19 +7,9 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
 import { dist } from '../web/support.mjs';
+import { browsers, skipped } from './browsers.mjs';
 import { journeys } from './journeys.mjs';
-import { missingForFirefox, openChromium, openFirefox } from './playwright_page.mjs';
-import { missingForWebKit, openWebKit } from './webkit.mjs';
 
-const browsers = [
-  { name: 'Chromium', open: openChromium, missing: () => [] },
-  { name: 'Firefox', open: openFirefox, missing: missingForFirefox },
-  { name: 'WebKit', open: openWebKit, missing: missingForWebKit },
-];
-/** On a server of CI a missing browser is a failure; elsewhere its tests are skipped. */
-const isServer = Boolean(process.env.CI);
-/** The browsers to run, if CELLOPHANE_BROWSERS names some ("WebKit"); otherwise all. */
-const wanted = process.env.CELLOPHANE_BROWSERS?.split(/[ ,]+/);
 /** Only the journeys with this in their names; otherwise all. */
 const chosen = process.env.CELLOPHANE_JOURNEYS ?? '';
 
@@ -54,11 +44,10 @@ async function take(journey, page, browser) {
 }
 
 describe('the journeys', { concurrency: availableParallelism() }, () => {
-  for (const { name, open, missing } of browsers.filter((browser) => wanted?.includes(browser.name) ?? true)) {
-    const lacking = missing();
-    const skip = lacking.length > 0 && !isServer && `not run: ${name} (missing: ${lacking.join(', ')})`;
-    test(name, { skip }, async (t) => {
-      const page = await open();
+  for (const browser of browsers) {
+    const { name } = browser;
+    test(name, skipped(browser), async (t) => {
+      const page = await browser.open();
       try {
         for (const journey of journeys.filter((each) => each.name.includes(chosen)))
           await t.test(`${name}: ${journey.name}`, { skip: journey.skip?.[name] }, () => take(journey, page, name));

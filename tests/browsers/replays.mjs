@@ -6,15 +6,8 @@ import { join } from 'node:path';
 import { serve } from '../../scripts/serve.mjs';
 import { loadCellophane } from '../wasm/support.mjs';
 import { dist } from '../web/support.mjs';
+import { browsers } from './browsers.mjs';
 import { whenPlaying } from './hands.mjs';
-import { missingForFirefox, openChromium, openFirefox } from './playwright_page.mjs';
-import { missingForWebKit, openWebKit } from './webkit.mjs';
-
-const browsers = [
-  { name: 'Chromium', open: openChromium, missing: () => [] },
-  { name: 'Firefox', open: openFirefox, missing: missingForFirefox },
-  { name: 'WebKit', open: openWebKit, missing: missingForWebKit },
-];
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
