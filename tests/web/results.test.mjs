@@ -58,8 +58,8 @@ test('ten recordings are replayed and ranked as `cellophane rank` does', async (
   await page.click('#download-csv');
   // The program has no other versions that it could look for.
   const expected = expectedCsv().replace(
-    /(rules version 14; this build has [\d and]+\.)/,
-    '$1 No version of these rules is kept here.',
+    /dungeon version (\d+) and rules version 14; this build has [\d and]+\./,
+    '$& No release with dungeon version $1 and rules version 14 is kept here.',
   );
   assert.equal(await readFile(await (await download).path(), 'utf8'), expected);
   const names = await page.locator('#ranking td.file').allTextContents();

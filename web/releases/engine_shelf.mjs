@@ -36,7 +36,9 @@ export class EngineShelf {
     const releases = await this.#index();
     const owner = ownerOfRules(versions, this.#own, releases);
     if (owner.is === 'newer') throw new NoEngine('Only a newer version can replay it.');
-    if (owner.is === 'missing') throw new NoEngine('No version of these rules is kept here.');
+    const { dungeon, rules } = versions;
+    if (owner.is === 'missing')
+      throw new NoEngine(`No release with dungeon version ${dungeon} and rules version ${rules} is kept here.`);
     return { engine: await this.#engineOf(owner.release), release: owner.release.release };
   }
 

@@ -137,7 +137,10 @@ test('what no kept release can replay is tried by the present one, and says what
   const { result, release } = await shelf.verify(spoilt(-2));
   assert.equal(result.status, 'other-version');
   assert.equal(release, null);
-  assert.match(result.problem, /this build has \d+ and \d+\. No version of these rules is kept here\.$/);
+  assert.match(
+    result.problem,
+    /this build has \d+ and \d+\. No release with dungeon version \d+ and rules version \d+ is kept here\.$/,
+  );
   const { result: newer } = await shelf.verify(ofRules(1));
   assert.equal(newer.status, 'unreadable');
   assert.match(newer.problem, /this build has \d+ and \d+\. Only a newer version can replay it\.$/);
