@@ -443,6 +443,9 @@ export interface Level {
   /** A ZIP archive for a game at the table: maps for tabletops and drawn maps (`players.uvtt`, `players.svg` without
    *  secrets, `gm.uvtt`, `gm.svg` with them), and `key.md` and `players.md`, lists of what is where, room by room. */
   toTabletop(options?: TabletopOptions): Bytes;
+  /** What belongs beside the drawn map, in Markdown: room by room, for the game master with all that is hidden, or, if
+   *  `reveal` is false, for players with what is seen at once. */
+  toKey(options?: RevealOptions): string;
   /** The terrain of every cell, row by row, as indices into `toJSON().terrain.names`; a copy the caller may change. */
   cells(layer: 'dungeon' | 'liquid' | 'surface' | 'gas'): Bytes;
   /** The volume of gas in every cell, or the number of its machine; 0 if there is none. */

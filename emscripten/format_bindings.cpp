@@ -10,6 +10,7 @@
 #include "dug_level.h"
 #include "exports/drawn_map.h"
 #include "exports/floor_plan.h"
+#include "exports/key_list.h"
 #include "exports/raster.h"
 #include "exports/svg.h"
 #include "exports/tabletop.h"
@@ -107,6 +108,11 @@ std::string universal_vtt(const DugLevel& level, bool reveal, int cell) {
     return to_universal_vtt(level.surveyed(reveal), told(cell));
 }
 
+std::string key_text(const DugLevel& level, bool reveal) {
+    return to_key_list(level.request(), level.level(), plan_of(level.request(), level.level()),
+                       reveal ? KeyReader::GameMaster : KeyReader::Players);
+}
+
 val tabletop(const DugLevel& level, int cell) {
     return bytes(to_tabletop(level.request(), level.level(), told(cell)));
 }
@@ -122,4 +128,5 @@ EMSCRIPTEN_BINDINGS(cellophane_formats) {
     emscripten::function("tilesPicture", &tiles_picture);
     emscripten::function("universalVtt", &universal_vtt);
     emscripten::function("tabletop", &tabletop);
+    emscripten::function("keyText", &key_text);
 }

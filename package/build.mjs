@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { writeSubset } from '../web/font/subset.mjs';
+import { licensesOfPdf } from '../web/print/licenses.mjs';
 import { engine } from '../web/vite.config.mjs';
 import { manifestOf } from './manifest.mjs';
 
@@ -92,9 +93,32 @@ async function buildGame() {
   await buildElement('game', '../map/cellophane-mono.woff2', { plugins: [engineAbove] });
 }
 
-const elements = ['cellophane_map', 'cellophane_game'];
+/** Maps as PDFs, with the library that writes them inside: an entry of its own, for it is as large as an element. */
+async function buildPdf() {
+  const engineAbove = {
+    name: 'cellophane:engine-above',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^cellophane$/ }, () => ({ path: '../cellophane.mjs', external: true })),
+  };
+  await build({
+    entryPoints: [join(root, 'web/print/pdf.ts')],
+    outfile: into('pdf', 'cellophane-pdf.mjs'),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [engineAbove],
+  });
+  await writeFile(into('pdf', 'LICENSE'), await licensesOfPdf());
+}
 
-/** Writes the TypeScript declarations of the elements, checked against the engines they contain, with imports as packages
+/** Entries in TypeScript that are declared from their sources. */
+const declared = ['elements/cellophane_map', 'elements/cellophane_game', 'print/pdf'];
+
+/** Writes the TypeScript declarations of the elements and of PDFs, checked against the engines they contain, with imports as packages
  *  need them: by file, with the ending .js. */
 async function declareElements(folder) {
   const config = into('tsconfig.json');
@@ -117,7 +141,7 @@ async function declareElements(folder) {
           'cellophane-digs': [into('levels', 'cellophane.d.ts')],
         },
       },
-      files: elements.map((name) => join(web, 'elements', `${name}.ts`)),
+      files: declared.map((name) => join(web, `${name}.ts`)),
       include: [],
     }),
   );
@@ -125,9 +149,13 @@ async function declareElements(folder) {
     throw new Error(`The element could not be declared:\n${error.stdout}`);
   });
   await rm(config);
+  // What the entry for PDFs is made of names the types of a library that is not installed.
+  for (const each of await readdir(join(folder, 'print')))
+    if (!['pdf.d.ts', 'paper.d.ts'].includes(each)) await rm(join(folder, 'print', each));
   // Programs for servers may import the element, and have no types of pages.
-  for (const name of elements) {
-    const entry = join(folder, 'elements', `${name}.d.ts`);
+  for (const name of declared) {
+    if (!name.startsWith('elements/')) continue;
+    const entry = join(folder, `${name}.d.ts`);
     await writeFile(entry, `/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />\n${await read(entry)}`);
   }
   for (const each of await readdir(folder, { recursive: true })) {
@@ -203,6 +231,7 @@ await mkdir(into('levels'), { recursive: true });
 await copyEngines();
 await buildMap();
 await buildGame();
+await buildPdf();
 await declareElements(into('types'));
 for (const folder of ['worker', 'inline', 'command', 'frameworks'])
   await cp(join(here, folder), into(folder), { recursive: true });

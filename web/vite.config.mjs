@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
@@ -12,6 +12,7 @@ import { preloadViews, themeBeforePaint } from './preload_plugin.mjs';
 import { keepReleases } from './releases_plugin.mjs';
 import { writePictogramFont } from './font/pictograms.mjs';
 import { writeSubset } from './font/subset.mjs';
+import { licensesOfPdf } from './print/licenses.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const engine = process.env.CELLOPHANE_ENGINE ?? here('../build/wasm/engine/cellophane.mjs');
@@ -91,6 +92,7 @@ const embedBesidePage = {
     await cp(here('../docs/demo'), here('dist/demo'), { recursive: true });
     for (const font of ['dejavu-mono', 'ibm-plex-mono'])
       await cp(here(`../node_modules/@fontsource/${font}/LICENSE`), here(`dist/licenses/${font}.txt`));
+    await writeFile(here('dist/licenses/pdf-lib.txt'), await licensesOfPdf());
     await bundle({
       entryPoints: [here('docs/client/demo.ts')],
       outdir: here('dist/demo'),
@@ -162,8 +164,9 @@ const offline = VitePWA({
   filename: 'sw.ts',
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,json,webmanifest}'],
-    // Of the documentation what is read: neither pictures nor the playground's engine. Other releases keep their own.
-    globIgnores: ['docs/gallery/**', 'docs/lib/**', 'v/**'],
+    // Of the documentation what is read: neither pictures nor the playground's engine. Other releases keep their own. What
+    // writes PDFs is as large as an engine, and fetched by whoever prints.
+    globIgnores: ['docs/gallery/**', 'docs/lib/**', 'v/**', 'assets/print_worker-*.js'],
     manifestTransforms: [withHashes],
     maximumFileSizeToCacheInBytes: 8_000_000,
   },

@@ -398,6 +398,7 @@ export interface ProgramBindings {
   /** `cell`: 0 for as many pixels as suit the map. */
   universalVtt(level: CoreLevel, reveal: boolean, cell: number): Json<UniversalVtt>;
   tabletop(level: CoreLevel, cell: number): Bytes;
+  keyText(level: CoreLevel, reveal: boolean): string;
   /** `where`: empty for no condition. */
   newCatalog(...given: [...CatalogRange, where: string]): Answer<CoreRun<CatalogStep>>;
   newSearch(...given: [...CatalogRange, where: string, score: string]): Answer<CoreRun<SearchStep>>;

@@ -5,6 +5,7 @@ import type {
   DrawnSvgOptions,
   Level as DeclaredLevel,
   PngOptions,
+  RevealOptions,
   SvgOptions,
   TabletopOptions,
   TiledMap,
@@ -12,7 +13,7 @@ import type {
   UniversalVttOptions,
 } from '../cellophane';
 import type { LevelBindings, MakerBindings, MapBindings, ProgramBindings } from './core';
-import { drawingFrom, drawnMapFrom, gridFrom, pictureFrom, tabletopNames, vttNames } from './drawings';
+import { drawingFrom, drawnMapFrom, gridFrom, pictureFrom, revealFrom, tabletopNames, vttNames } from './drawings';
 import { unwrap } from './errors';
 import { coreOf, held } from './handle';
 import { MakersLevel } from './makers_level';
@@ -58,6 +59,11 @@ export class PicturedLevel extends MakersLevel<Core> implements DeclaredLevel {
   toTabletop(options: TabletopOptions = {}): Bytes {
     const { cell } = gridFrom(options, tabletopNames, this[coreOf].largestCell(this[held]));
     return this[coreOf].tabletop(this[held], cell);
+  }
+
+  toKey(options: RevealOptions = {}): string {
+    const reveal = revealFrom(options);
+    return this[coreOf].keyText(this[held], reveal);
   }
 }
 guard(PicturedLevel, 'level');

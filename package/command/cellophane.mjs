@@ -1,10 +1,14 @@
 #!/usr/bin/env node
 // npx cellophane COMMAND …
 
+import { pdf, pdfUsage } from './pdf.mjs';
 import { rank, rankUsage } from './rank.mjs';
 
 /** Each returns the status that the program ends with. */
-const commands = { rank: { run: rank, summary: 'verify recordings and rank their games', usage: rankUsage } };
+const commands = {
+  pdf: { run: pdf, summary: 'a level for paper, with its key', usage: pdfUsage },
+  rank: { run: rank, summary: 'verify recordings and rank their games', usage: rankUsage },
+};
 
 const usage = `Usage: cellophane COMMAND …
 

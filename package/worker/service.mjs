@@ -10,11 +10,13 @@ const forms = {
   text: 'toText',
   ansi: 'toAnsi',
   svg: 'toSvg',
+  drawnSvg: 'toDrawnSvg',
   png: 'toPng',
   tiled: 'toTiled',
   tilesetImage: 'tilesetImage',
   universalVtt: 'toUniversalVtt',
   tabletop: 'toTabletop',
+  key: 'toKey',
   colors: 'colors',
 };
 

@@ -6,12 +6,14 @@ import type {
   Bytes,
   ColorOptions,
   DailyCalendar,
+  DrawnSvgOptions,
   LevelColors,
   LevelJson,
   LevelOptions,
   PngOptions,
   RankedRecording,
   RecordingToRank,
+  RevealOptions,
   ResultCard,
   ResultCardOptions,
   SearchHit,
@@ -49,11 +51,13 @@ export interface LevelForms {
   text?: boolean;
   ansi?: boolean;
   svg?: boolean | SvgOptions;
+  drawnSvg?: boolean | DrawnSvgOptions;
   png?: boolean | PngOptions;
   tiled?: boolean | { image?: string };
   tilesetImage?: boolean;
   universalVtt?: boolean | UniversalVttOptions;
   tabletop?: boolean | TabletopOptions;
+  key?: boolean | RevealOptions;
   colors?: boolean | ColorOptions;
 }
 
@@ -61,11 +65,13 @@ export interface MadeForms {
   text: string;
   ansi: string;
   svg: string;
+  drawnSvg: string;
   png: Bytes;
   tiled: TiledMap;
   tilesetImage: Bytes;
   universalVtt: UniversalVtt;
   tabletop: Bytes;
+  key: string;
   colors: LevelColors;
 }
 

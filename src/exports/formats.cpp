@@ -8,6 +8,7 @@
 #include "exports/disguises.h"
 #include "exports/drawn_map.h"
 #include "exports/exports.h"
+#include "exports/key_list.h"
 #include "exports/raster.h"
 #include "exports/svg.h"
 #include "exports/tabletop.h"
@@ -70,6 +71,10 @@ std::string write_universal_vtt(const LevelToWrite& wanted) {
 }
 std::string write_tabletop(const LevelToWrite& wanted) {
     return to_tabletop(wanted.request, wanted.level, wanted.cell);
+}
+std::string write_key(const LevelToWrite& wanted) {
+    return to_key_list(wanted.request, wanted.level, plan_of(wanted.request, wanted.level),
+                       wanted.reveal ? KeyReader::GameMaster : KeyReader::Players);
 }
 
 constexpr FormatRow format_row_list[] = {
@@ -142,6 +147,13 @@ constexpr FormatRow format_row_list[] = {
      .has_cells = true,
      .has_all_readers = true,
      .write = &write_tabletop},
+    {.kind = Format::Key,
+     .name = "key",
+     .ending = ".md",
+     .summary = "the rooms of the drawn map and what is in them, in Markdown",
+     .method = "toKey",
+     .has_readers = true,
+     .write = &write_key},
 };
 static_assert(std::all_of(std::begin(format_row_list), std::end(format_row_list),
                           [](const FormatRow& row) {

@@ -24,6 +24,7 @@ enum class Format : std::uint8_t {
     Tiled,
     UniversalVtt,
     Tabletop,
+    Key,
     count
 };
 

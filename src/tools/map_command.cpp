@@ -33,6 +33,12 @@ struct MapRequest {
 };
 
 Result<Format> format_choice(std::string_view option, std::string_view text) {
+    if (text == "pdf")
+        return Problem{
+            "bad-argument",
+            std::string{option} +
+                " pdf: this program writes no PDFs. The package does: npx cellophane pdf --seed N --depth D "
+                "--out FILE.pdf; and so does the atlas of the page, under For the table."};
     std::vector<std::string_view> names;
     for (const FormatRow& row : format_rows) names.push_back(row.name);
     const Result<std::size_t> place = place_among(option, text, names);

@@ -91,7 +91,7 @@ TEST_CASE("the API has a method for each format that names one, and the document
 TEST_CASE("the names of formats are listed in their order", "[exports][formats]") {
     CHECK(format_names(&FormatRow::has_themes, " or ") == "svg, drawn or png");
     CHECK(format_names(&FormatRow::has_cells, " or ") == "drawn, png, uvtt or tabletop");
-    CHECK(format_names(&FormatRow::has_readers) == "text, ansi, svg, drawn, png, uvtt");
+    CHECK(format_names(&FormatRow::has_readers) == "text, ansi, svg, drawn, png, uvtt, key");
 }
 
 }  // namespace cellophane

@@ -13,10 +13,11 @@ const programs = [
   'app/results/results_page.ts',
   'app/results/worker.ts',
   'app/atlas/prefetch_worker.ts',
+  'app/atlas/print_worker.ts',
   'app/share/result_worker.ts',
 ];
 const folder = new URL('../../web/', import.meta.url);
-const sources = ['kit', 'terminal', 'app'].flatMap((layer) =>
+const sources = ['kit', 'terminal', 'print', 'app'].flatMap((layer) =>
   readdirSync(new URL(layer, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${layer}/${name}`),

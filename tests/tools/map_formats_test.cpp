@@ -169,9 +169,10 @@ TEST_CASE("--for leaves out what players must not see", "[tools]") {
     refuses({"--for", "everybody"}, "players, gm");
     refuses({"--for", "gm", "--reveal"}, "--for and --reveal do not go together");
     refuses({"--for", "gm", "--format", "json"},
-            "--for goes with --format text, ansi, svg, drawn, png or uvtt alone");
+            "--for goes with --format text, ansi, svg, drawn, png, uvtt or key alone");
     refuses({"--for", "gm", "--format", "tabletop", "--out", "x.zip"}, "tabletop holds a map for each");
     refuses({"--format", "tabletop"}, "an archive, not text: name a file with --out FILE");
+    refuses({"--format", "pdf"}, "npx cellophane pdf --seed N");
     refuses({"--format", "uvtt", "--cell", "1"}, "--cell must be");
     refuses({"--format", "svg", "--cell", "9"},
             "--cell goes with --format drawn, png, uvtt or tabletop alone");

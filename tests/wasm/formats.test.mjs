@@ -564,3 +564,15 @@ test('Universal VTT images have the stated size and the colours of the cells', (
     assert.ok(compared > 500);
   }
 });
+
+test('the key is what the archive for the table holds, for either reader', () => {
+  for (const level of levels) {
+    const archive = Buffer.from(level.toTabletop({ cell: 8 })).toString('latin1');
+    const [master, players] = [level.toKey(), level.toKey({ reveal: false })];
+    assert.match(master, new RegExp(`^# Dungeon ${level.seed}, depth ${level.depth}\n`));
+    assert.ok(players.length < master.length && archive.includes('key.md') && archive.includes('players.md'));
+    for (const { kind } of level.monsters) assert.ok(master.includes(kind), kind);
+    assert.doesNotMatch(players, /## Monsters|secret/);
+  }
+  assert.throws(() => levels[0].toKey({ reveal: 1 }), refusal('bad-argument', 'reveal'));
+});

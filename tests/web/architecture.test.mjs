@@ -13,6 +13,8 @@ const rooms = {
   'web/kit': { imports: [], packages: [] },
   // xterm.js, and what the player does with it.
   'web/terminal': { imports: ['web/kit'], packages: ['cellophane', '@xterm/xterm', '@xterm/addon-webgl'] },
+  // PDFs of drawn maps.
+  'web/print': { imports: [], packages: ['cellophane', 'pdf-lib'] },
   // The published library: <cellophane-map>, <cellophane-game> and the dig.
   'web/elements': {
     imports: ['web/kit', 'web/terminal'],
@@ -51,7 +53,15 @@ const rooms = {
     packages: [],
   },
   'web/app/atlas': {
-    imports: ['web/kit', 'web/elements', 'web/app/engine', 'web/app/link', 'web/app/settings', 'web/app/shell'],
+    imports: [
+      'web/kit',
+      'web/print',
+      'web/elements',
+      'web/app/engine',
+      'web/app/link',
+      'web/app/settings',
+      'web/app/shell',
+    ],
     packages: ['cellophane', 'cellophane-levels', 'cellophane-levels-wasm'],
   },
   'web/app/dig': {
@@ -109,7 +119,7 @@ async function sourcesIn(folders) {
 }
 
 test('rooms of the page import as the table says, and no files in a circle', async () => {
-  const files = await sourcesIn(['web/kit', 'web/terminal', 'web/elements', 'web/app', 'web/docs/client']);
+  const files = await sourcesIn(['web/kit', 'web/terminal', 'web/print', 'web/elements', 'web/app', 'web/docs/client']);
   assert.ok(files.size > 190, `only ${files.size} files were found`);
   const problems = problemsOf(files, rooms, ['web/generated', 'web/docs/search_options.mjs', 'web/releases']);
   assert.equal(problems.length, 0, `\n${problems.join('\n')}`);

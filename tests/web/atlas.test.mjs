@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { eventually, notices, openBrowser, openPage, shared, violations, whenDrawn } from './support.mjs';
+import { PDFDocument } from 'pdf-lib';
+import { dist, eventually, notices, openBrowser, openPage, shared, violations, whenDrawn } from './support.mjs';
 
 const transferBudget = 450_000;
 /** A level with one key and its lock, a wand in a named room, and a monster inside a statue. */
@@ -453,6 +455,49 @@ test('a level can be downloaded in every format, and the whole engine is fetched
   assert.equal(JSON.parse(files[0].text).tilesets[0].image, 'cellophane-3-brogue-11-tiles.png');
   assert.ok(files[1].text.startsWith('\x89PNG'));
   assert.deepEqual(complaints, []);
+});
+
+test('a level is printed as chosen, and what writes PDFs is fetched by whoever prints', async () => {
+  const { page, requests, complaints } = await openAtlas('seed=3&depth=11', { isNew: true });
+  const isFetched = () => requests.some((url) => /print_worker/.test(url));
+  await page.click('#table summary');
+  await page.waitForSelector('#print');
+  assert.ok(!isFetched());
+  const kept = await readFile(join(dist, 'sw.js'), 'utf8');
+  assert.ok(kept.includes('atlas_view-') && !kept.includes('print_worker-'), 'nor is it kept beforehand');
+  const printed = async (choices) => {
+    for (const [id, value] of Object.entries(choices)) await page.selectOption(`#print-${id}`, value);
+    const waiting = page.waitForEvent('download');
+    await page.click('#print');
+    const download = await waiting;
+    return {
+      name: download.suggestedFilename(),
+      document: await PDFDocument.load(await readFile(await download.path())),
+    };
+  };
+  const sheet = await printed({ paper: 'a4', cell: '', for: 'gm' });
+  assert.ok(isFetched());
+  assert.equal(sheet.name, 'cellophane-3-brogue-11-gm.pdf');
+  const tiles = await printed({ paper: 'letter', cell: '10', for: 'players', theme: 'parchment' });
+  assert.equal(tiles.name, 'cellophane-3-brogue-11-players.pdf');
+  const sizes = (document) => document.getPages().map((each) => Object.values(each.getSize()).map(Math.round));
+  assert.deepEqual(sizes(sheet.document)[0], [842, 595]);
+  assert.deepEqual(sizes(tiles.document)[0], [792, 612]);
+  assert.equal(tiles.document.getPages().filter((each) => each.getWidth() > 700).length, 9);
+  assert.equal(tiles.document.getTitle(), 'Dungeon 3, depth 11');
+  assert.deepEqual(complaints, []);
+});
+
+test('a PDF whose part of the page does not come is reported', async () => {
+  const { page } = await openAtlas('seed=3&depth=11');
+  await page.route('**/print_worker*', (route) => route.abort());
+  await page.click('#table summary');
+  await page.click('#print');
+  await eventually(
+    async () => (await notices(page)).some((text) => /^The PDF could not be made: .*could not be fetched/.test(text)),
+    'it was told',
+  );
+  await eventually(async () => !(await page.locator('#print').getAttribute('aria-busy')), 'the button was free again');
 });
 
 test('a tuned dungeon is tuned everywhere, and not to be played', async () => {

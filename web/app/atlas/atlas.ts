@@ -29,6 +29,7 @@ import { pictureOf, usualLayers, type Layers } from './layers';
 import { listenToLevelKeys } from './level_keys';
 import type { PrefetchClient } from './prefetch_client';
 import { levelsFor, type Thumbnail } from './prefetch_messages';
+import { tableForms } from './table_forms';
 import { Thumbnails } from './thumbnails';
 
 export interface AtlasOptions {
@@ -166,8 +167,11 @@ class AtlasOnPage implements AtlasPage {
     const forms = downloadButtons(() => this.#currentLevel(), this.#layers, notices);
     const download = createElement('details', {}, createElement('summary', {}, 'Download'), forms);
     foldAway(download, this.#listening.signal);
+    const paper = tableForms(() => this.#currentLevel(), notices);
+    const table = createElement('details', { id: 'table' }, createElement('summary', {}, 'For the table'), paper);
+    foldAway(table, this.#listening.signal);
     const { begin, here, dig } = this.#links;
-    const actions = createElement('div', { id: 'actions' }, begin, here, dig, download, this.#deeper);
+    const actions = createElement('div', { id: 'actions' }, begin, here, dig, download, table, this.#deeper);
     const sheet = createElement('div', { id: 'sheet' }, levelBar, this.map.element, actions, this.#thumbnails.element);
     main.append(sheet, this.#list.element);
     root.classList.add('maps', 'atlas');

@@ -84,6 +84,12 @@ const forms: readonly Form[] = [
   },
 ];
 
+/** What files of a level are called, without their endings. */
+export function fileNameOf({ seed, style, variant, depth, tune }: Dungeon): string {
+  const tuned = tune ? `-${tuneText(tune).replaceAll('=', '-').replaceAll(',', '-')}` : '';
+  return `cellophane-${seed}-${style}${variant ? `-${variant}` : ''}-${depth}${tuned}`;
+}
+
 /** A loader of the whole engine, which writes every form: fetched on first use, and again after a failure. */
 function wholeEngine(): () => Promise<Engine> {
   let whole: Promise<Engine> | null = null;
@@ -110,16 +116,10 @@ export function downloadButtons(
   const hand = async (form: Form, own: HTMLButtonElement) => {
     const wanted = current();
     if (!wanted) return void tell('There is no level to download.');
-    const { seed, depth, style, variant, tune } = wanted.dungeon;
-    const tuned = tune ? `-${tuneText(tune).replaceAll('=', '-').replaceAll(',', '-')}` : '';
     own.setAttribute('aria-busy', 'true');
     try {
       const level = form.isLight ? wanted.level : await digWhole(wanted.dungeon);
-      const files = form.write(
-        level,
-        `cellophane-${seed}-${style}${variant ? `-${variant}` : ''}-${depth}${tuned}`,
-        shown,
-      );
+      const files = form.write(level, fileNameOf(wanted.dungeon), shown);
       for (const [name, content] of Object.entries(files)) download(name, content, notices);
     } catch (error) {
       tell(`${form.label} could not be written: ${explained(error)}`);

@@ -1,0 +1,78 @@
+// cellophane pdf: a level as a PDF, for paper.
+
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { CellophaneError, loadCellophane } from '../cellophane.mjs';
+import { levelToPdf } from '../pdf/cellophane-pdf.mjs';
+
+export const pdfUsage = `Usage: cellophane pdf --seed N [--depth D] [--style S] [--paper P] [--cell MM] [--for WHOM] [--theme T]
+                      [--title TEXT] [--no-key] --out FILE
+
+  --seed N      1 to 18446744073709551615
+  --depth D     1 to 40; 1 if left out
+  --style S     brogue if left out
+  --paper P     a4 or letter; a4 if left out
+  --cell MM     the side of a cell in millimetres, 2 to 100: the map is cut into as many sheets as it takes, with marks
+                to cut and glue by; all of it on one sheet if left out
+  --for WHOM    gm (everything) or players (no items, monsters or secrets); gm if left out
+  --theme T     ink, parchment, light, dark; ink if left out
+  --title TEXT  above the map
+  --no-key      without the list of what is in the rooms
+  --out FILE    where to write the PDF
+`;
+
+const options = {
+  seed: { type: 'string' },
+  depth: { type: 'string' },
+  style: { type: 'string' },
+  paper: { type: 'string' },
+  cell: { type: 'string' },
+  for: { type: 'string' },
+  theme: { type: 'string' },
+  title: { type: 'string' },
+  'no-key': { type: 'boolean' },
+  out: { type: 'string' },
+};
+
+class BadWords extends Error {}
+
+function number(name, text) {
+  const value = Number(text);
+  if (text.trim() === '' || Number.isNaN(value))
+    throw new BadWords(`--${name} is ${JSON.stringify(text)}, which is no number.`);
+  return value;
+}
+
+function valuesFrom(words) {
+  try {
+    return parseArgs({ args: words, options }).values;
+  } catch (error) {
+    throw new BadWords(error.message);
+  }
+}
+
+/** The options of a call that were given; the others it has by itself. */
+const given = (named) => Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+
+export async function pdf(words) {
+  try {
+    const { seed, depth, out, cell, 'no-key': hasNoKey, style, ...look } = valuesFrom(words);
+    for (const [name, value] of Object.entries({ seed, out }))
+      if (value === undefined) throw new BadWords(`--${name} is missing.`);
+    const whole = (name, value) => (value === undefined ? undefined : number(name, value));
+    const engine = await loadCellophane();
+    const level = engine.generate(given({ seed, style, depth: whole('depth', depth) }));
+    const bytes = await levelToPdf(
+      level,
+      given({ ...look, cell: whole('cell', cell), key: hasNoKey ? false : undefined }),
+    );
+    await writeFile(out, bytes).catch((error) => {
+      throw new BadWords(`${out} cannot be written: ${error.message}.`);
+    });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadWords || error instanceof CellophaneError)) throw error;
+    process.stderr.write(`${error.message}\n${pdfUsage}`);
+    return 2;
+  }
+}
