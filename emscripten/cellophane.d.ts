@@ -565,8 +565,9 @@ export interface UniversalVttOptions extends TabletopOptions, RevealOptions {}
 
 /** Options that SVG and PNG share. */
 export interface PictureOptions extends RevealOptions {
-  /** 'dark' if left out. 'ink' is black on white for printing, 'parchment' brown on yellowed paper. */
-  theme?: 'dark' | 'light' | 'ink' | 'parchment';
+  /** 'dark' if left out. 'ink' is black on white for printing, 'parchment' brown on yellowed paper,
+   *  'blueprint' white on blue. */
+  theme?: 'dark' | 'light' | 'ink' | 'parchment' | 'blueprint';
   /** Draws glyphs, not just colours; true if left out, as are items and monsters. */
   glyphs?: boolean;
   items?: boolean;

@@ -354,7 +354,7 @@ export interface SearchStep {
 /** Every option of a picture. */
 export interface CorePicture {
   readonly cell: number;
-  readonly theme: 'dark' | 'light' | 'ink' | 'parchment';
+  readonly theme: 'dark' | 'light' | 'ink' | 'parchment' | 'blueprint';
   readonly glyphs: boolean;
   readonly items: boolean;
   readonly monsters: boolean;

@@ -45,7 +45,7 @@ const drawingNames = namesOf<SvgOptions>({
   description: true,
 });
 
-const themes = ['dark', 'light', 'ink', 'parchment'] as const;
+const themes = ['dark', 'light', 'ink', 'parchment', 'blueprint'] as const;
 const isTheme = (theme: unknown): theme is CorePicture['theme'] => themes.some((name) => name === theme);
 
 /** The options of every picture, defaults filled in. `cell` is at least 2 and at most `largest` pixels. */

@@ -15,7 +15,7 @@ export const pdfUsage = `Usage: cellophane pdf --seed N [--depth D] [--style S] 
   --cell MM     the side of a cell in millimetres, 2 to 100: the map is cut into as many sheets as it takes, with marks
                 to cut and glue by; all of it on one sheet if left out
   --for WHOM    gm (everything) or players (no items, monsters or secrets); gm if left out
-  --theme T     ink, parchment, light, dark; ink if left out
+  --theme T     ink, parchment, blueprint, light, dark; ink if left out
   --title TEXT  above the map
   --no-key      without the list of what is in the rooms
   --out FILE    where to write the PDF

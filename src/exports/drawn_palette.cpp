@@ -74,6 +74,23 @@ constexpr DrawnPalette palette_rows[] = {
                 {"#e2c09c", "", ""},
                 {"#d9804e", "#8f3a16", ""},
                 {"#b49c76", "#8a714e", "#5d472b"}}}},
+    {.kind = Theme::Blueprint,
+     .paper = "#1b4583",
+     .floor = "#22529a",
+     .ink = "#f0f5ff",
+     .hatching = "#6a96cc",
+     .grid = "#4577ba",
+     .plants = "#b5d3f7",
+     .creatures = "#ffffff",
+     .items = "#ffffff",
+     .areas = {{{},
+                {"#3a69ac", "", ""},
+                {"#2c62ae", "", ""},
+                {"#163a70", "#8fb8ea", "#6492cc"},
+                {"#33608f", "", ""},
+                {"#2b5678", "", ""},
+                {"#5e8fce", "#f0f5ff", ""},
+                {"#12325f", "#0c2447", "#071831"}}}},
 };
 
 }  // namespace

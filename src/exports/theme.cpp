@@ -98,6 +98,25 @@ StyledCell on_parchment(const StyledCell& cell, GroundKind ground) {
     return {cell.glyph, fore, back};
 }
 
+/// White and blue alone: ground is the lighter the brighter it is.
+StyledCell on_blueprint(const StyledCell& cell, GroundKind ground) {
+    constexpr Rgb sheet{24, 66, 128};
+    constexpr Rgb line{228, 238, 252};
+    switch (ground) {
+        case GroundKind::Rock:
+            return {U' ', sheet, sheet};
+        case GroundKind::Wall:
+            return {cell.glyph, {132, 170, 220}, {62, 108, 172}};
+        case GroundKind::Drop:
+            return {cell.glyph, line, {9, 28, 62}};
+        case GroundKind::Open:
+            break;
+    }
+    const int light = std::min(90, std::max(0, brightness(cell.back) - 20));
+    const bool is_bare = cell.glyph == U'·' || cell.glyph == U'.';
+    return {cell.glyph, is_bare ? Rgb{112, 152, 208} : line, mixed({34, 82, 150}, {110, 156, 214}, light)};
+}
+
 }  // namespace
 
 GroundKind ground_of(const Observation& seen, Pos at) {
@@ -127,6 +146,8 @@ StyledCell in_theme(const StyledCell& cell, Theme theme, GroundKind ground) {
             return in_ink(cell, ground);
         case Theme::Parchment:
             return on_parchment(cell, ground);
+        case Theme::Blueprint:
+            return on_blueprint(cell, ground);
         case Theme::Dark:
         case Theme::count:
             break;

@@ -20,9 +20,11 @@ enum class Theme : std::uint8_t {
     Ink,
     /// Browns on yellowed paper, with what is left of the hues.
     Parchment,
+    /// White lines on blue, as builders' plans were copied.
+    Blueprint,
     count
 };
-inline constexpr std::string_view theme_names[] = {"dark", "light", "ink", "parchment"};
+inline constexpr std::string_view theme_names[] = {"dark", "light", "ink", "parchment", "blueprint"};
 static_assert(std::size(theme_names) == static_cast<std::size_t>(Theme::count), "every theme has a name");
 
 /// What a cell is to who draws a plan.

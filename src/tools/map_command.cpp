@@ -110,7 +110,8 @@ constexpr OptionRow<MapOptions> map_options[] = {
     {"--format", "F", option::by<&MapOptions::format, &format_choice, &allowed_formats>,
      "{}; text if left out; docs/formats.md tells of each"},
     {"--theme", "T", option::text<&MapOptions::theme, &formats_with_themes>,
-     "{}: dark (default), light, ink (for printing), parchment"},
+     "{}: dark (default), light, ink (for printing), parchment, "
+     "blueprint"},
     {"--cell", "N", option::text<&MapOptions::cell, &formats_with_cells>,
      "{}: the side of a cell in pixels, 2 to 64; 16 (png) or 64 if left out, "
      "less on vast maps"},

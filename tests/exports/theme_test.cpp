@@ -62,6 +62,27 @@ TEST_CASE("ink is grey, and leaves most of the paper white", "[exports][theme]")
     CHECK(white * 2 > cells);
 }
 
+TEST_CASE("a blueprint is blue, and its signs are lighter than what they stand on", "[exports][theme]") {
+    int signs = 0;
+    for (const int depth : {2, 7, 13, 20}) {
+        const Observation seen = surveyed_level(depth);
+        for (int i = 0; i < seen.cells.size().area(); ++i) {
+            const Pos at = seen.cells.size().at(i);
+            const StyledCell plain = picture_of(seen, at);
+            const GroundKind ground = ground_of(seen, at);
+            const StyledCell cell = in_theme(plain, Theme::Blueprint, ground);
+            CHECK((cell.back.blue > cell.back.green && cell.back.green > cell.back.red));
+            if (cell.glyph == U' ') continue;
+            CHECK(brightness_of(cell.fore) > brightness_of(cell.back));
+            const bool is_bare = cell.glyph == U'\u00B7' || cell.glyph == U'.';
+            if (ground != GroundKind::Open || is_bare) continue;
+            ++signs;
+            CHECK(brightness_of(cell.fore) - brightness_of(cell.back) > 80);
+        }
+    }
+    CHECK(signs > 200);
+}
+
 TEST_CASE("what lies on open ground can be read on pale themes", "[exports][theme]") {
     for (const Theme theme : {Theme::Ink, Theme::Parchment}) {
         const Observation seen = surveyed_level(7);

@@ -123,9 +123,9 @@ test('the same level gives the same bytes, without dates', async () => {
 
 test('each theme is drawn in its own colors', async () => {
   const contents = new Set<string>();
-  for (const theme of ['ink', 'parchment', 'light', 'dark'] as const)
+  for (const theme of ['ink', 'parchment', 'blueprint', 'light', 'dark'] as const)
     contents.add((await printed({ theme, key: false })).drawings[0]);
-  assert.equal(contents.size, 4);
+  assert.equal(contents.size, 5);
 });
 
 test('titles in other letters are written as far as the fonts go', async () => {

@@ -52,6 +52,7 @@ export function tableForms(current: () => { dungeon: Dungeon } | null, notices: 
   const themes = [
     ['ink', 'ink'],
     ['parchment', 'parchment'],
+    ['blueprint', 'blueprint'],
     ['light', 'light colours'],
     ['dark', 'the colours of the game'],
   ] as const;
