@@ -19,6 +19,12 @@ ${Object.entries(commands)
 cellophane COMMAND --help tells more. The program of this name that is built from the sources has further commands.
 `;
 
+// Who reads what is printed may stop reading.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') process.stderr.write(`Standard output could not be written: ${error.message}\n`);
+  process.exit(1);
+});
+
 const [name, ...words] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
 if (name === '--help' || (command && words.includes('--help'))) process.stdout.write(command ? command.usage : usage);

@@ -56,11 +56,8 @@ async function installedPackages() {
 async function filesOf(names) {
   const files = [];
   for (const name of names) {
-    const isFolder = await stat(name).then(
-      (found) => found.isDirectory(),
-      () => false,
-    );
-    if (!isFolder) {
+    const found = await stat(name).catch(() => null);
+    if (!found?.isDirectory()) {
       files.push(name);
       continue;
     }
@@ -88,9 +85,20 @@ async function requestFrom(words) {
   if (positionals.length === 0) throw new BadWords('Which recordings? Name files or folders.');
   if (!formats.includes(values.format))
     throw new BadWords(`--format is ${JSON.stringify(values.format)}; allowed: ${formats.join(', ')}.`);
+  if (values.releases.includes('')) throw new BadWords('--releases is empty; give a folder or an address.');
   const jobs = /^[1-9]\d{0,2}$/.test(values.jobs) ? Number(values.jobs) : 0;
   if (jobs < 1 || jobs > 256) throw new BadWords(`--jobs is ${JSON.stringify(values.jobs)}; allowed: 1 to 256.`);
   return { files: await filesOf(positionals), releases: values.releases, format: values.format, jobs };
+}
+
+/** Recordings are far smaller; what is no file may never end. */
+const mostBytes = 64_000_000;
+
+async function bytesOf(name) {
+  const found = await stat(name);
+  if (!found.isFile()) throw new Error('it is neither a file nor a folder.');
+  if (found.size > mostBytes) throw new Error(`its ${found.size} bytes are too many for a recording.`);
+  return readFile(name);
 }
 
 const unreadable = (problem) => ({ status: 'unreadable', problem, fingerprint: null });
@@ -104,7 +112,7 @@ async function verified(files, { jobs, releases }) {
     try {
       for (let entry = left.shift(); entry; entry = left.shift()) {
         const [i, file] = entry;
-        const bytes = await readFile(file).catch((error) => error);
+        const bytes = await bytesOf(file).catch((error) => error);
         answers[i] =
           bytes instanceof Error
             ? { file, identity: null, result: unreadable(`It cannot be read: ${bytes.message}`) }

@@ -1,7 +1,9 @@
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "exports/result_card.h"
@@ -113,6 +115,12 @@ Exit run_replay(Arguments arguments, Console console) {
     if (!file.ok()) return refuse(console, "replay", file.problem());
     const Result<Recording> recording = recording_from(file.value());
     if (!recording.ok()) return refuse(console, "replay", recording.problem());
+
+    if (std::error_code error;
+        request.card && std::filesystem::equivalent(*request.card, request.path, error))
+        return refuse(
+            console, "replay",
+            bad_argument("--card names the recording itself, which it would replace: give another name."));
 
     Playback playback{recording.value()};
     if (request.notes)

@@ -144,6 +144,7 @@ test('what is wrong with the words is said, with status 2', async () => {
     [['games', '--format', 'xml'], /^--format is "xml"; allowed: table, csv, json\./],
     [['games', '--jobs', '0'], /^--jobs is "0"; allowed: 1 to 256\./],
     [['games', '--sort'], /'--sort'/],
+    [['games', '--releases', ''], /^--releases is empty; give a folder or an address\./],
     [['site'], /^site holds no file that ends with \.clph\./],
   ]) {
     const { status, stderr } = await rank(...words);

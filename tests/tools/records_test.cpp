@@ -203,6 +203,11 @@ TEST_CASE("replay writes the result of a game as a picture and as text", "[tools
     CHECK(refused.exit == Exit::BadArguments);
     CHECK(has(refused.err, "is not over"));
     CHECK_FALSE(std::filesystem::exists(card));
+    // The recording itself stays what it is.
+    const std::string before = content_of(path);
+    const Outcome itself = run_with({"replay", path, "--card", path});
+    CHECK(has(itself.err, "--card names the recording itself"));
+    CHECK(content_of(path) == before);
     const Outcome nowhere = run_with({"replay", path, "--card", in_scratch("")});
     CHECK(nowhere.exit == Exit::BadArguments);
     CHECK(has(nowhere.err, "--card"));

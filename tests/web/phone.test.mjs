@@ -34,7 +34,10 @@ const openPhone = shared(() => openGame(host, '?seed=1729', touch()));
 const stateOf = (page) =>
   page.evaluate(() => ({ turns: window.cellophane.game.turns, depth: window.cellophane.game.depth }));
 const hasHud = (page) => page.locator('#hud-hand button').first().waitFor();
-const tap = (page, name) => page.locator('#hud-hand, #hud-moment').getByRole('button', { name }).tap();
+const tap = async (page, name) => {
+  await page.locator('#hud-moment .settling').first().waitFor({ state: 'detached' });
+  await page.locator('#hud-hand, #hud-moment').getByRole('button', { name }).first().tap();
+};
 
 /** Plays on until what the screen has around the map satisfies a question. */
 async function playUntil(page, question) {
@@ -201,11 +204,7 @@ test('a foe beside the hero has a button that strikes', async () => {
   await hasHud(page);
   await playUntil(page, mayAttack);
   const { turns } = await stateOf(page);
-  await page
-    .locator('#hud-moment')
-    .getByRole('button', { name: /^Attack/ })
-    .first()
-    .tap();
+  await tap(page, /^Attack/);
   await eventually(async () => (await stateOf(page)).turns === turns + 1, 'a turn had passed');
 });
 

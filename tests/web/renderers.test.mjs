@@ -117,3 +117,37 @@ test('half blocks fill half a cell without WebGL', async () => {
   const clip = { x: Math.round(x) + aside, y: Math.round(y - height / 2) + 1, width: 1, height: 2 * height - 2 };
   assert.deepEqual((await colorsIn(page, clip)).length, 1, `${await colorsIn(page, clip)}`);
 });
+
+/** Of what stands over the map on touch screens: whether a finger in its middle hits it. */
+const hits = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#hud-things button, #hud-moment button, #hud-card button')]
+      .filter((own) => own.checkVisibility({ checkVisibilityCSS: true }))
+      .map((own) => [own.getBoundingClientRect(), own])
+      .filter(([{ left, width }]) => left + width / 2 < innerWidth)
+      .map(([{ left, top, width, height }, own]) =>
+        own.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+      ),
+  );
+
+for (const renderer of ['dom', 'webgl'])
+  test(`on touch screens what stands over the map is hit by a finger there (${renderer})`, async () => {
+    const touch = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page } = await openGame(hosts[renderer], '?seed=43', { ...touch, isDrawn: true });
+    const drawn = () => page.getAttribute('.xterm', 'data-renderer');
+    await eventually(async () => (await drawn()) === renderer, `the renderer was ${renderer}`);
+    await page.evaluate(() => {
+      const { game } = window.cellophane;
+      for (let i = 0; i < 300 && !game.hud().things.some(({ kind }) => kind === 'creature'); ++i)
+        game.step({ type: 'explore' });
+    });
+    await page.keyboard.press('Escape');
+    const chip = page.locator('#hud-things button').first();
+    await chip.waitFor();
+    assert.ok((await hits(page)).every(Boolean));
+    await chip.tap();
+    await page.locator('#hud-card button').waitFor();
+    assert.ok((await hits(page)).every(Boolean));
+    await page.locator('#hud-card button').tap();
+    await page.locator('#hud-card').waitFor({ state: 'hidden' });
+  });

@@ -96,7 +96,7 @@ test('a finished game can be watched from the title', async () => {
   await eventually(() => countOfRecordings(page), 'the recording is kept');
   await page.goto(host.url);
   await whenRaised(page);
-  await type(page, ['v', 'r']);
+  await type(page, ['m', 'r']);
   await whenShowing(page, new RegExp(`a\\) dungeon ${seed}`));
   await page.keyboard.press('a');
   await eventually(() => page.evaluate(() => window.cellophane.replay !== undefined), 'the recording is there');
@@ -145,7 +145,7 @@ test('recordings kept by an earlier version of the page are listed and can be wa
   );
   await page.goto(host.url);
   await whenRaised(page);
-  await type(page, ['v', 'r']);
+  await type(page, ['m', 'r']);
   await whenShowing(page, /a\) dungeon 1729, depth 1, turn 20/);
   await whenShowing(page, /b\) dungeon 1729, depth 1, turn 7/);
   await page.keyboard.press('a');

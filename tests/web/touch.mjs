@@ -57,7 +57,7 @@ const spotOnButton = (name) => {
   };
   const buttons = [
     ...document.querySelectorAll(
-      '#reader button, #entry button, #hud-state button, #hud-moment button, #hud-hand button',
+      '#reader button, #entry button, #hud-state button, #hud-moment button:not(.settling), #hud-hand button',
     ),
   ].filter(isShown);
   const found =
@@ -122,6 +122,7 @@ export async function playByTouch(hand, row) {
   await check('where a seed is typed');
   await press('Back');
   await eventually(() => ask(() => document.body.dataset.sheet === 'panel'), 'the menu was back');
+  await press('More');
   await press('Back');
   await press('New Game');
   await eventually(() => ask(() => window.cellophane.game !== undefined), 'there was a game');

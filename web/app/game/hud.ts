@@ -12,6 +12,8 @@ type Send = (event: InterfaceEvent) => void;
 const newsFor = 9000;
 /** Milliseconds after which a button counts as held. */
 const heldAfter = 450;
+/** Milliseconds for which a button that took another's place hears nothing: the finger meant the other. */
+const settlesAfter = 300;
 
 /** Strokes in a box of 24 by 24. */
 const drawings = {
@@ -69,6 +71,8 @@ export class Hud {
   readonly #listening = new AbortController();
   #frame = 0;
   #fading = 0;
+  /** Until a button that is held down stands for another key. */
+  #holding = 0;
   #told: Told | undefined;
 
   constructor({ root, game, send }: HudOptions) {
@@ -105,6 +109,7 @@ export class Hud {
   destroy(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#fading);
+    clearTimeout(this.#holding);
     this.#sheetWatch.disconnect();
     this.#listening.abort();
     this.#showHeader(false);
@@ -203,25 +208,34 @@ export class Hud {
     const hasPlace = actions.some(({ stays }) => stays);
     const ofMoment = hasPlace ? actions.filter(({ stays }) => !stays) : [];
     const below = hasPlace ? actions.filter(({ stays }) => stays) : actions;
-    fill(this.#moment, ofMoment, (item, action) => item.replaceChildren(this.#actionButton(action)));
+    fill(this.#moment, ofMoment, (item, action) => {
+      const takesPlace = item.hasChildNodes();
+      const own = this.#actionButton(action);
+      item.replaceChildren(own);
+      if (!takesPlace) return;
+      own.classList.add('settling');
+      setTimeout(() => own.classList.remove('settling'), settlesAfter);
+    });
     if (!isNewTo(this.#hand, below)) return;
+    // A button that is taken away is not held any more.
+    clearTimeout(this.#holding);
     this.#hand.replaceChildren(...below.map((action) => this.#actionButton(action)));
     this.#hand.firstElementChild?.classList.add('first');
     if (hasPlace) this.#hand.append(this.#steer);
   }
 
   #actionButton({ label, key, ctrl, held }: HudAction): HTMLButtonElement {
-    let timer = 0;
     let wasHeld = false;
-    const release = () => clearTimeout(timer);
+    const release = () => clearTimeout(this.#holding);
     const own = button(label, () => {
-      if (!wasHeld) this.#send({ type: 'choose', key, ctrl });
+      if (!wasHeld && !own.classList.contains('settling')) this.#send({ type: 'choose', key, ctrl });
       wasHeld = false;
     });
     if (!held) return own;
     own.addEventListener('pointerdown', () => {
       wasHeld = false;
-      timer = window.setTimeout(() => {
+      release();
+      this.#holding = window.setTimeout(() => {
         wasHeld = true;
         this.#send({ type: 'choose', key: held });
       }, heldAfter);

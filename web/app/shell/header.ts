@@ -33,14 +33,14 @@ export class PlayHeader {
 
   /** Shows the hidden header over the game, or hides it again. */
   peek(isShown: boolean): void {
+    // Where fingers play it goes with the menu (app/game/hud.ts): earlier, what lies under it would move away.
+    if (this.#page.root.classList.contains('sheets')) return;
     this.#page.root.classList.toggle('peeking', isShown);
     this.#isByPointer = false;
   }
 
   #listen(signal: AbortSignal): void {
     const { root, header, preferences } = this.#page;
-    // There it goes with the menu (app/game/hud.ts): earlier, what lies under it would move away from the pointer.
-    const isAboveMenu = () => root.classList.contains('sheets');
     signal.addEventListener(
       'abort',
       watchMedia(lowWindow, () => this.refresh()),
@@ -83,7 +83,7 @@ export class PlayHeader {
     header.addEventListener(
       'pointerleave',
       ({ pointerType }) => {
-        if (pointerType === 'mouse' && !header.contains(document.activeElement) && !isAboveMenu()) this.peek(false);
+        if (pointerType === 'mouse' && !header.contains(document.activeElement)) this.peek(false);
       },
       { signal },
     );
@@ -91,7 +91,7 @@ export class PlayHeader {
     root.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (target instanceof Node && !header.contains(target) && !isAboveMenu()) this.peek(false);
+        if (target instanceof Node && !header.contains(target)) this.peek(false);
       },
       { signal },
     );
