@@ -503,7 +503,8 @@ test('a worker that dies rejects its calls and lets the program go on', async ()
 
 test('the package is small, and holds nothing twice', async () => {
   const { size } = await stat(tarball);
-  assert.ok(size < 1_300_000, `${size} bytes`);
+  // A sixth of it is pdf-lib, in the entry for PDFs alone.
+  assert.ok(size < 1_400_000, `${size} bytes`);
   const names = await readdir(project.installed, { recursive: true, withFileTypes: true });
   const files = new Map();
   for (const entry of names.filter((each) => each.isFile())) {

@@ -58,7 +58,10 @@ async function rank(...words) {
 test('without other releases, games of other rules are named and have no place', async () => {
   const { status, stdout } = await rank('games');
   assert.equal(status, 1);
-  assert.match(stdout, /other-version: games\/commands\.clph: .* No release with dungeon version 6 and rules version 15 is kept here\.$/m);
+  assert.match(
+    stdout,
+    /other-version: games\/commands\.clph: .* No release with dungeon version 6 and rules version 15 is kept here\.$/m,
+  );
   assert.match(stdout, /^ {3}1 .*\(games\/today\.clph, version \d+\.\d+\)$/m);
 });
 

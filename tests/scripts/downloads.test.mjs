@@ -10,6 +10,7 @@ const read = (path) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8
 const leftOut = {
   toText: 'the text is made of colors(), which the small engine of the atlas has',
   toAnsi: 'it is for terminals',
+  toKey: 'the PDFs and the ZIP hold it',
 };
 
 test('every format with a method in the API can be downloaded in the atlas, or is left out for a reason', async () => {

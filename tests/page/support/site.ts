@@ -18,7 +18,7 @@ export function releaseOf(
 export function serveReleases(
   releases: readonly Release[],
   index = () => JSON.stringify({ releases }),
-  isGone = (_address: string) => false,
+  isGone: (address: string) => boolean = () => false,
 ): string[] {
   const asked: string[] = [];
   globalThis.fetch = (address) => {
