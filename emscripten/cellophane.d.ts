@@ -602,6 +602,16 @@ export interface DrawnSvgOptions extends RevealOptions {
   legend?: boolean;
 }
 
+/** A dungeon whose levels, 1 to 26 if `depth` is left out, are on one page. */
+export interface DungeonSvgOptions extends DescentOptions, RevealOptions {
+  /** The side of a cell in pixels at the picture's natural size, 2 to 200; 5 if left out. */
+  cell?: number;
+  /** 'ink' if left out. */
+  theme?: PictureOptions['theme'];
+  /** Above the maps, and its accessible title; the dungeon's seed if left out. */
+  title?: string;
+}
+
 export interface PngOptions extends PictureOptions {
   /** The side of a cell in pixels, 2 to 64, with at most 16 million pixels in all; 16, or less by that limit, if left
    *  out. */
@@ -1506,6 +1516,9 @@ export interface Engine {
   descend(options: DescentOptions): Generator<Level, void, undefined>;
   /** Levels by the thousand without garbage: the loop is handed the same object every time, with new contents. */
   stream<Name extends StreamLayer>(options: LevelStreamOptions<Name>): Generator<StreamedLevel<Name>, void, undefined>;
+  /** The levels of a dungeon as small drawn maps on one upright page: an SVG for paper. Digs them all, which takes about a
+   *  second. */
+  dungeonSvg(options: DungeonSvgOptions): string;
   /** What of a level can be tuned (`tune`), with its limits. */
   tunables(): TunableInfo[];
   newGame(options: GameOptions): Game;

@@ -2,12 +2,14 @@
 #include <emscripten/val.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "dug_level.h"
+#include "exports/drawn_dungeon.h"
 #include "exports/drawn_map.h"
 #include "exports/floor_plan.h"
 #include "exports/key_list.h"
@@ -74,6 +76,19 @@ val drawn_svg(const DugLevel& level, const val& options) {
                              .secrets = truth("reveal")}));
 }
 
+val dungeon_svg(std::uint64_t seed, const std::string& style, int width, int height, int columns, int rows,
+                const std::string& tune, int from, int to, const val& options) {
+    const std::optional<Theme> theme = theme_of(options);
+    if (!theme) return no_such_theme(options);
+    const Result<LevelRequest> request = request_of(seed, style, from, width, height, columns, rows, tune);
+    if (!request.ok()) return refusal(request.problem());
+    DungeonSheetOptions wanted{
+        .theme = *theme, .cell = options["cell"].as<int>(), .secrets = options["reveal"].as<bool>()};
+    if (!options["title"].isNull()) wanted.title = options["title"].as<std::string>();
+    const Result<std::string> sheet = to_dungeon_svg(request.value(), from, to, wanted);
+    return sheet.ok() ? val(sheet.value()) : refusal(sheet.problem());
+}
+
 val png(const DugLevel& level, const val& options) {
     const std::optional<Theme> theme = theme_of(options);
     if (!theme) return no_such_theme(options);
@@ -122,6 +137,7 @@ val tabletop(const DugLevel& level, int cell) {
 EMSCRIPTEN_BINDINGS(cellophane_formats) {
     emscripten::function("svg", &svg);
     emscripten::function("drawnSvg", &drawn_svg);
+    emscripten::function("dungeonSvg", &dungeon_svg);
     emscripten::function("png", &png);
     emscripten::function("largestCell", &largest_cell);
     emscripten::function("tiled", &tiled);

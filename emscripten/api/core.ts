@@ -390,6 +390,18 @@ type CatalogRange = [from: bigint, to: bigint, style: StyleAndVariant, shallowes
 export interface ProgramBindings {
   svg(level: CoreLevel, drawing: CoreDrawing): Answer<string>;
   drawnSvg(level: CoreLevel, drawing: CoreDrawnMap): Answer<string>;
+  dungeonSvg(
+    seed: bigint,
+    style: Style,
+    width: number,
+    height: number,
+    columns: number,
+    rows: number,
+    tune: string,
+    from: number,
+    to: number,
+    drawing: Pick<CoreDrawnMap, 'cell' | 'theme' | 'title' | 'reveal'>,
+  ): Answer<string>;
   png(level: CoreLevel, picture: CorePicture): Answer<Bytes>;
   /** The largest `cell` of a PNG of the level. */
   largestCell(level: CoreLevel): number;

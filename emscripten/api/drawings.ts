@@ -2,6 +2,7 @@
 
 import type {
   DrawnSvgOptions,
+  DungeonSvgOptions,
   LevelColors,
   PngOptions,
   RevealOptions,
@@ -10,6 +11,7 @@ import type {
   UniversalVttOptions,
 } from '../cellophane';
 import type { CoreDrawing, CoreDrawnMap, CorePicture } from './core';
+import { levelNames } from './dungeons';
 import {
   isDetached,
   isObject,
@@ -121,6 +123,24 @@ export function drawnMapFrom(options: unknown): CoreDrawnMap {
     grid: switchFrom(told, 'grid', true),
     legend: switchFrom(told, 'legend', true),
   };
+}
+
+const sheetNames = namesOf<DungeonSvgOptions>({
+  ...Object.fromEntries(levelNames.map((name) => [name, true])),
+  cell: true,
+  theme: true,
+  title: true,
+  reveal: true,
+} as Record<keyof DungeonSvgOptions, true>);
+
+/** The options of a page with a whole dungeon: those of its levels as they came, and how it is drawn, filled in. */
+export function sheetFrom(options: unknown): {
+  given: Fields;
+  drawing: Pick<CoreDrawnMap, 'cell' | 'theme' | 'title' | 'reveal'>;
+} {
+  const given = namedOf(options, sheetNames, 'bad-argument', 'the options');
+  const { cell, theme, reveal } = lookOf(given, { cell: 5, theme: 'ink' }, 200);
+  return { given, drawing: { cell, theme, reveal, title: textFrom(given, 'title') } };
 }
 
 function numbersFrom(name: string, value: unknown, count?: number): Uint32Array {

@@ -4,6 +4,7 @@ import type {
   Catalog as DeclaredCatalog,
   CatalogOptions,
   DailyCalendar,
+  DungeonSvgOptions,
   Engine as DeclaredEngine,
   Game as DeclaredGame,
   ImageBytes,
@@ -28,6 +29,9 @@ import type {
 } from '../cellophane';
 import { Catalog, Search, soughtNames } from './catalog';
 import type { WholeCore } from './core';
+import { sheetFrom } from './drawings';
+import { depthsFrom, requestFrom } from './dungeons';
+import { unwrap } from './errors';
 import { GameEngine } from './game_engine';
 import { coreOf } from './handle';
 import { dotsOf } from './map_engine';
@@ -56,6 +60,13 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
 
   stream<Name extends StreamLayer>(options: LevelStreamOptions<Name>): Generator<StreamedLevel<Name>, void, undefined> {
     return streamOf(this[coreOf], options);
+  }
+  dungeonSvg(options: DungeonSvgOptions): string {
+    const { given, drawing } = sheetFrom(options);
+    const core = this[coreOf];
+    const { seed, style, width, height, grid, tune } = requestFrom(core, given);
+    const [from, to] = depthsFrom(given.depth);
+    return unwrap(core.dungeonSvg(BigInt(seed), style, width, height, ...grid, tune, from, to, drawing));
   }
   tunables(): TunableInfo[] {
     return this[coreOf].tunables();

@@ -3,10 +3,11 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CellophaneError, loadCellophane } from '../cellophane.mjs';
-import { levelToPdf } from '../pdf/cellophane-pdf.mjs';
+import { dungeonToPdf, levelToPdf } from '../pdf/cellophane-pdf.mjs';
 
 export const pdfUsage = `Usage: cellophane pdf --seed N [--depth D] [--style S] [--paper P] [--cell MM] [--for WHOM] [--theme T]
                       [--title TEXT] [--no-key] --out FILE
+       cellophane pdf --dungeon --seed N [--style S] [--paper P] [--for WHOM] [--theme T] [--title TEXT] --out FILE
 
   --seed N      1 to 18446744073709551615
   --depth D     1 to 40; 1 if left out
@@ -17,6 +18,7 @@ export const pdfUsage = `Usage: cellophane pdf --seed N [--depth D] [--style S] 
   --for WHOM    gm (everything) or players (no items, monsters or secrets); gm if left out
   --theme T     ink, parchment, blueprint, light, dark; ink if left out
   --title TEXT  above the map
+  --dungeon     levels 1 to 26 as small maps on one sheet
   --no-key      without the list of what is in the rooms
   --out FILE    where to write the PDF
 `;
@@ -31,6 +33,7 @@ const options = {
   theme: { type: 'string' },
   title: { type: 'string' },
   'no-key': { type: 'boolean' },
+  dungeon: { type: 'boolean' },
   out: { type: 'string' },
 };
 
@@ -54,18 +57,28 @@ function valuesFrom(words) {
 /** The options of a call that were given; the others it has by itself. */
 const given = (named) => Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 
+const whole = (name, value) => (value === undefined ? undefined : number(name, value));
+
+async function drawnLevel({ seed, depth, cell, style, 'no-key': hasNoKey, ...look }) {
+  const engine = await loadCellophane();
+  const level = engine.generate(given({ seed, style, depth: whole('depth', depth) }));
+  return levelToPdf(level, given({ ...look, cell: whole('cell', cell), key: hasNoKey ? false : undefined }));
+}
+
+async function drawnDungeon({ depth, cell, 'no-key': hasNoKey, for: reader = 'gm', ...look }) {
+  for (const [name, value] of Object.entries({ depth, cell, 'no-key': hasNoKey }))
+    if (value !== undefined) throw new BadWords(`--${name} does not go with --dungeon.`);
+  if (!['gm', 'players'].includes(reader))
+    throw new BadWords(`--for is ${JSON.stringify(reader)}; allowed: gm, players.`);
+  return dungeonToPdf(await loadCellophane(), given({ ...look, reveal: reader === 'gm' }));
+}
+
 export async function pdf(words) {
   try {
-    const { seed, depth, out, cell, 'no-key': hasNoKey, style, ...look } = valuesFrom(words);
-    for (const [name, value] of Object.entries({ seed, out }))
+    const { out, dungeon, ...wanted } = valuesFrom(words);
+    for (const [name, value] of Object.entries({ seed: wanted.seed, out }))
       if (value === undefined) throw new BadWords(`--${name} is missing.`);
-    const whole = (name, value) => (value === undefined ? undefined : number(name, value));
-    const engine = await loadCellophane();
-    const level = engine.generate(given({ seed, style, depth: whole('depth', depth) }));
-    const bytes = await levelToPdf(
-      level,
-      given({ ...look, cell: whole('cell', cell), key: hasNoKey ? false : undefined }),
-    );
+    const bytes = await (dungeon ? drawnDungeon(wanted) : drawnLevel(wanted));
     await writeFile(out, bytes).catch((error) => {
       throw new BadWords(`${out} cannot be written: ${error.message}.`);
     });

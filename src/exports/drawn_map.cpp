@@ -7,17 +7,20 @@
 #include <cstdint>
 #include <string_view>
 
+#include "exports/drawn_elements.h"
 #include "exports/drawn_marks.h"
 #include "exports/drawn_palette.h"
 #include "exports/drawn_path.h"
+#include "exports/drawn_sketch.h"
 #include "exports/pictures.h"
 #include "exports/svg.h"
-#include "kit/rng/rng.h"
 #include "screen/utf8.h"
 
 namespace cellophane {
 
 namespace {
+
+using namespace elements;
 
 constexpr int half = drawn_cell / 2;
 /// What lies around the map, in cells: for the numbers of columns and rows, and above for the title.
@@ -31,88 +34,8 @@ constexpr int scale_columns = 9;
 /// Every so many cells a column or row has its number.
 constexpr int ruler_step = 5;
 
-std::string text(int number) {
-    return std::to_string(number);
-}
-
-/// One element, with the attributes as they are.
-std::string element(std::string_view name, std::string_view attributes) {
-    return std::string{"<"}.append(name).append(" ").append(attributes).append("/>\n");
-}
-
-/// A path, or nothing if there is nothing to draw.
-std::string path(std::string_view attributes, std::string_view data) {
-    if (data.empty()) return {};
-    return element("path", std::string{attributes}.append(" d=\"").append(data).append("\""));
-}
-
-std::string filled(std::string_view color) {
-    return std::string{"fill=\""}.append(color).append("\"");
-}
-
-std::string stroked(std::string_view color, int width, std::string_view fill = "none") {
-    return filled(fill).append(" stroke=\"").append(color).append("\" stroke-width=\"") + text(width) + "\"";
-}
-
-/// A path of relative commands from a point.
-void append_at(std::string& data, Pos from, std::string_view relative) {
-    data.append("M").append(text(from.x)).append(" ").append(text(from.y)).append(relative);
-}
-
-Pos middle_of(Pos cell) {
-    return {cell.x * drawn_cell + half, cell.y * drawn_cell + half};
-}
-
 /// The paths of one pen.
 using Strokes = std::array<std::string, static_cast<std::size_t>(DrawnPen::count)>;
-
-/// What a level looks like to who draws it.
-class Sketch {
-public:
-    Sketch(const Observation& seen, bool secrets) : seen_{seen}, marks_{size()}, floor_{size()} {
-        for (BitGrid& area : areas_) area = BitGrid{size()};
-        for (int i = 0; i < size().area(); ++i) read(size().at(i), secrets);
-    }
-
-    Size size() const { return seen_.cells.size(); }
-    const BitGrid& floor() const { return floor_; }
-    const BitGrid& area(DrawnArea kind) const { return areas_[static_cast<std::size_t>(kind)]; }
-    DrawnMark mark(Pos at) const { return marks_[at]; }
-    /// A number that differs from cell to cell, the same for the same level.
-    std::uint64_t chance(Pos at, std::uint64_t what) const {
-        return mix(mix(seen_.seed * 64 + static_cast<std::uint64_t>(seen_.depth), what),
-                   static_cast<std::uint64_t>(size().index(at)));
-    }
-
-private:
-    /// What is built comes before what lies on top.
-    DrawnMark first_mark(Pos at, bool secrets) const {
-        for (const Layer layer : {Layer::Dungeon, Layer::Liquid, Layer::Surface})
-            if (const DrawnMark mark = mark_of(seen_.cells[at][layer], secrets); mark != DrawnMark::None)
-                return mark;
-        return DrawnMark::None;
-    }
-    void read(Pos at, bool secrets) {
-        marks_[at] = first_mark(at, secrets);
-        const GroundKind ground = ground_of(seen_, at);
-        const DrawnFacing facing = mark_drawings[marks_[at]].facing;
-        // Stairs and secret doors lie in the wall, and are part of the way.
-        if (ground == GroundKind::Open || ground == GroundKind::Drop || facing != DrawnFacing::Any)
-            floor_.set(at);
-        for (const Layer layer : {Layer::Dungeon, Layer::Liquid}) {
-            const DrawnArea kind = drawn_terrain_rows[seen_.cells[at][layer]].area;
-            if (kind == DrawnArea::None) continue;
-            areas_[static_cast<std::size_t>(kind)].set(at);
-            const DrawnArea under = area_drawings[kind].under;
-            if (under != DrawnArea::None) areas_[static_cast<std::size_t>(under)].set(at);
-        }
-    }
-
-    const Observation& seen_;
-    Grid<DrawnMark> marks_;
-    BitGrid floor_;
-    std::array<BitGrid, static_cast<std::size_t>(DrawnArea::count)> areas_;
-};
 
 /// Cells whose eight neighbors are all members; beyond the map all are.
 BitGrid eroded(const BitGrid& cells) {
@@ -143,14 +66,14 @@ void hatch(std::string& data, Pos middle, std::uint64_t chance, int lines) {
 }
 
 /// Around the floor, and raggedly a little farther.
-std::string hatching_of(const Sketch& sketch) {
+std::string hatching_of(const DrawnSketch& sketch) {
     std::string data;
     const BitGrid near = sketch.floor().dilated8() - sketch.floor();
     const BitGrid far = near.dilated8() - near - sketch.floor();
-    near.for_each([&](Pos at) { hatch(data, middle_of(at), sketch.chance(at, 1), 4); });
+    near.for_each([&](Pos at) { hatch(data, middle_of_cell(at), sketch.chance(at, 1), 4); });
     far.for_each([&](Pos at) {
         const std::uint64_t chance = sketch.chance(at, 2);
-        if (chance % 2 == 0) hatch(data, middle_of(at), chance >> 2, 3);
+        if (chance % 2 == 0) hatch(data, middle_of_cell(at), chance >> 2, 3);
     });
     return data;
 }
@@ -167,21 +90,13 @@ std::string grid_of(const BitGrid& floor) {
 }
 
 /// By how many quarters a mark is turned.
-int quarters_of(const Sketch& sketch, Pos at, DrawnFacing facing) {
-    const BitGrid& floor = sketch.floor();
+int quarters_of(const DrawnSketch& sketch, Pos at, DrawnFacing facing) {
     switch (facing) {
-        case DrawnFacing::Any:
-            break;
-        case DrawnFacing::Across: {
-            const int down = floor.test({at.x, at.y - 1}) + floor.test({at.x, at.y + 1});
-            const int sideways = floor.test({at.x - 1, at.y}) + floor.test({at.x + 1, at.y});
-            return sideways > down ? 1 : 0;
-        }
+        case DrawnFacing::Across:
+            return sketch.quarters_across(at);
         case DrawnFacing::Outward:
-            if (floor.test({at.x, at.y + 1})) return 0;
-            if (floor.test({at.x - 1, at.y})) return 1;
-            if (floor.test({at.x, at.y - 1})) return 2;
-            if (floor.test({at.x + 1, at.y})) return 3;
+            return sketch.quarters_outward(at);
+        case DrawnFacing::Any:
             break;
     }
     return 0;
@@ -204,7 +119,7 @@ void add_strokes(Strokes& strokes, Pos middle, std::span<const MarkStroke> from)
 
 /// One of the variants, a little aside of the middle.
 void add_variant(Strokes& strokes, Pos cell, std::span<const MarkStroke> variants, std::uint64_t chance) {
-    const Pos middle = middle_of(cell);
+    const Pos middle = middle_of_cell(cell);
     const Pos aside{middle.x + static_cast<int>(chance >> 8 & 15) - 8,
                     middle.y + static_cast<int>(chance >> 12 & 15) - 8};
     add_strokes(strokes, aside, variants.subspan(chance % variants.size(), 1));
@@ -226,19 +141,20 @@ std::string turned_mark(const MarkDrawing& mark, Pos middle, int quarters, const
            "</g>\n";
 }
 
-std::string areas_of(const Sketch& sketch, const DrawnPalette& colors) {
+std::string areas_of(const DrawnSketch& sketch, const DrawnPalette& colors) {
     std::string out;
     for (const AreaDrawing& row : area_drawings) {
-        const BitGrid& cells = sketch.area(row.kind);
+        const BitGrid cells = sketch.area(row.kind);
         if (cells.none()) continue;
         const AreaColors& shades = colors.areas[static_cast<std::size_t>(row.kind)];
         out += path(stroked(colors.ink, 3, shades.fill), smooth_path(cells));
-        BitGrid inner = cells;
+        // Depth is counted from the shore, wherever walls stand in the water.
+        BitGrid inner = sketch.spread(row.kind);
         for (int ring = 0; ring < row.rings; ++ring) {
             inner = eroded(inner);
             const std::string_view shade = ring == 0 ? shades.ring : shades.inner;
             const bool is_drop = row.kind == DrawnArea::Chasm;
-            out += path(is_drop ? filled(shade) : stroked(shade, 4), smooth_path(inner));
+            out += path(is_drop ? filled(shade) : stroked(shade, 4), smooth_path(inner & cells));
         }
         Strokes texture;
         if (!row.texture.empty())
@@ -252,7 +168,7 @@ std::string areas_of(const Sketch& sketch, const DrawnPalette& colors) {
     return out;
 }
 
-std::string marks_of(const Sketch& sketch, const DrawnPalette& colors) {
+std::string marks_of(const DrawnSketch& sketch, const DrawnPalette& colors) {
     Strokes plants;
     Strokes litter;
     std::string things;
@@ -263,18 +179,9 @@ std::string marks_of(const Sketch& sketch, const DrawnPalette& colors) {
         if (mark.has_variants && sketch.floor().test(at))
             add_variant(mark.grows ? plants : litter, at, mark.strokes, sketch.chance(at, 4));
         else if (!mark.has_variants)
-            things += turned_mark(mark, middle_of(at), quarters_of(sketch, at, mark.facing), colors);
+            things += turned_mark(mark, middle_of_cell(at), quarters_of(sketch, at, mark.facing), colors);
     }
     return drawn(litter, colors, colors.ink) + drawn(plants, colors, colors.plants) + things;
-}
-
-/// Letters in a cell: `size` in units.
-std::string lettered(Pos middle, std::string_view words, int size, std::string_view color,
-                     std::string_view more = "") {
-    std::string out =
-        "<text x=\"" + text(middle.x) + "\" y=\"" + text(middle.y) + "\" font-size=\"" + text(size) + "\" ";
-    out.append(filled(color)).append(more).append(">").append(xml_text(words));
-    return out + "</text>\n";
 }
 
 /// Items, with a thin line of the floor's color around them.
@@ -297,12 +204,12 @@ std::string figures_of(const Observation& seen, const DrawnOptions& options, con
                                                                     return monster.at == item.at;
                                                                 });
         if (options.items && !is_covered)
-            append_at(things, middle_of(item.at), item_drawings[item_rows[item.kind].category].path);
+            append_at(things, middle_of_cell(item.at), item_drawings[item_rows[item.kind].category].path);
     }
     out += path(thing_pen(colors), things);
     if (!options.monsters) return out;
     for (const MonsterView& monster : seen.monsters) {
-        const Pos middle = middle_of(monster.at);
+        const Pos middle = middle_of_cell(monster.at);
         out += element("circle", "cx=\"" + text(middle.x) + "\" cy=\"" + text(middle.y) + "\" r=\"44\" " +
                                      stroked(colors.creatures, 6, colors.paper));
         out += lettered({middle.x, middle.y + 24}, sign(monster.at), 66, colors.creatures,
@@ -315,7 +222,7 @@ std::string numbers_of(const std::vector<Pos>& numbers, const DrawnPalette& colo
     std::string out;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (numbers[i] == nowhere) continue;
-        const Pos middle = middle_of(numbers[i]);
+        const Pos middle = middle_of_cell(numbers[i]);
         out += lettered({middle.x, middle.y + 32}, std::to_string(i + 1), 92, colors.ink,
                         " font-weight=\"bold\" paint-order=\"stroke\" stroke-width=\"20\" stroke=\"" +
                             std::string{colors.floor} + "\"");
@@ -348,7 +255,7 @@ std::string scale_at(Pos corner, const DrawnPalette& colors) {
 /// What is to be explained of a map: areas, then marks, each as its own drawing.
 class Legend {
 public:
-    Legend(const Sketch& sketch, const Observation& seen, const DrawnOptions& options,
+    Legend(const DrawnSketch& sketch, const Observation& seen, const DrawnOptions& options,
            const DrawnPalette& colors)
         : colors_{colors} {
         for (const AreaDrawing& row : area_drawings)
@@ -432,7 +339,7 @@ private:
 }  // namespace
 
 std::vector<Pos> places_of_numbers(const Observation& seen, const PlannedLevel& plan) {
-    const Sketch sketch{seen, true};
+    const DrawnSketch sketch{seen, true};
     BitGrid taken{seen.cells.size()};
     for (const ItemView& item : seen.items) taken.set(item.at);
     for (const MonsterView& monster : seen.monsters) taken.set(monster.at);
@@ -460,7 +367,7 @@ std::vector<Pos> places_of_numbers(const Observation& seen, const PlannedLevel& 
 
 std::string to_drawn_svg(const Observation& seen, const std::vector<Pos>& numbers,
                          const DrawnOptions& options) {
-    const Sketch sketch{seen, options.secrets};
+    const DrawnSketch sketch{seen, options.secrets};
     const DrawnPalette& colors = drawn_palettes[options.theme];
     const Size size = sketch.size();
     const Legend legend{sketch, seen, options, colors};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "exports/disguises.h"
+#include "exports/drawn_dungeon.h"
 #include "exports/drawn_map.h"
 #include "exports/exports.h"
 #include "exports/key_list.h"
@@ -75,6 +76,14 @@ std::string write_tabletop(const LevelToWrite& wanted) {
 std::string write_key(const LevelToWrite& wanted) {
     return to_key_list(wanted.request, wanted.level, plan_of(wanted.request, wanted.level),
                        wanted.reveal ? KeyReader::GameMaster : KeyReader::Players);
+}
+std::string write_dungeon(const LevelToWrite& wanted) {
+    DungeonSheetOptions options{.theme = wanted.theme, .secrets = wanted.reveal};
+    options.cell = wanted.cell.value_or(options.cell);
+    // A level that cannot be dug ends the page; such seeds are not known.
+    const int lowest = std::max(amulet_depth, wanted.request.depth);
+    const Result<std::string> sheet = to_dungeon_svg(wanted.request, shallowest_depth, lowest, options);
+    return sheet.ok() ? sheet.value() : sheet.problem().message;
 }
 
 constexpr FormatRow format_row_list[] = {
@@ -154,6 +163,16 @@ constexpr FormatRow format_row_list[] = {
      .method = "toKey",
      .has_readers = true,
      .write = &write_key},
+    {.kind = Format::Dungeon,
+     .name = "dungeon",
+     .ending = ".svg",
+     .summary = "SVG, all levels as small drawn maps on one page, down to 26 or --depth",
+     .method = "dungeonSvg",
+     .has_themes = true,
+     .usual_theme = Theme::Ink,
+     .has_cells = true,
+     .has_readers = true,
+     .write = &write_dungeon},
 };
 static_assert(std::all_of(std::begin(format_row_list), std::end(format_row_list),
                           [](const FormatRow& row) {

@@ -25,6 +25,7 @@ enum class Format : std::uint8_t {
     UniversalVtt,
     Tabletop,
     Key,
+    Dungeon,
     count
 };
 

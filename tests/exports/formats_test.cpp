@@ -31,7 +31,7 @@ std::string written(const FormatRow& format) {
     return written(format, [](LevelToWrite&) {});
 }
 
-std::string text_of(const std::string& path) {
+std::string text_of_source(const std::string& path) {
     std::ifstream file{std::string{CELLOPHANE_SOURCE_DIR} + "/" + path};
     REQUIRE(file);
     return {std::istreambuf_iterator<char>{file}, {}};
@@ -74,10 +74,10 @@ TEST_CASE("formats that are text hold no zero byte, and the others do", "[export
 
 TEST_CASE("the API has a method for each format that names one, and the documents name each",
           "[exports][formats]") {
-    const std::string api = text_of("emscripten/cellophane.d.ts");
+    const std::string api = text_of_source("emscripten/cellophane.d.ts");
     std::string documents;
     for (const char* name : {"README.md", "docs/formats.md", "docs/json.md", "docs/package.md"})
-        documents += text_of(name);
+        documents += text_of_source(name);
     for (const FormatRow& format : format_rows) {
         const std::string name{format.name};
         INFO(name);
@@ -89,9 +89,9 @@ TEST_CASE("the API has a method for each format that names one, and the document
 }
 
 TEST_CASE("the names of formats are listed in their order", "[exports][formats]") {
-    CHECK(format_names(&FormatRow::has_themes, " or ") == "svg, drawn or png");
-    CHECK(format_names(&FormatRow::has_cells, " or ") == "drawn, png, uvtt or tabletop");
-    CHECK(format_names(&FormatRow::has_readers) == "text, ansi, svg, drawn, png, uvtt, key");
+    CHECK(format_names(&FormatRow::has_themes, " or ") == "svg, drawn, png or dungeon");
+    CHECK(format_names(&FormatRow::has_cells, " or ") == "drawn, png, uvtt, tabletop or dungeon");
+    CHECK(format_names(&FormatRow::has_readers) == "text, ansi, svg, drawn, png, uvtt, key, dungeon");
 }
 
 }  // namespace cellophane

@@ -339,6 +339,7 @@ test('the engine for levels has the methods that work without games, and no othe
       'catalog',
       'dailyCalendar',
       'dailyDates',
+      'dungeonSvg',
       'loadGame',
       'newGame',
       'openReplay',

@@ -51,6 +51,15 @@ test('without a scale it is one sheet, and the key', async () => {
   assert.ok(document.getPageCount() >= 2);
 });
 
+test('a whole dungeon is one sheet', async () => {
+  assert.equal((await pdf('--dungeon', '--seed', '5', '--for', 'players', '--out', 'dungeon.pdf')).status, 0);
+  const document = await opened('dungeon.pdf');
+  assert.equal(document.getPageCount(), 1);
+  assert.equal(document.getTitle(), 'Dungeon 5');
+  const sheet = document.getPage(0);
+  assert.ok(sheet.getHeight() > sheet.getWidth());
+});
+
 test('the command says what is wrong, and what it takes', async () => {
   for (const [words, message] of [
     [[], /--seed is missing/],
@@ -58,6 +67,8 @@ test('the command says what is wrong, and what it takes', async () => {
     [['--seed', '5', '--cell', 'ten', '--out', 'x.pdf'], /--cell is "ten", which is no number/],
     [['--seed', '5', '--cell', '1', '--out', 'x.pdf'], /cell is 1; allowed: millimetres from 2 to 100/],
     [['--seed', '5', '--depth', '41', '--out', 'x.pdf'], /depth is 41/],
+    [['--dungeon', '--seed', '5', '--depth', '7', '--out', 'x.pdf'], /--depth does not go with --dungeon/],
+    [['--dungeon', '--seed', '5', '--for', 'me', '--out', 'x.pdf'], /--for is "me"/],
     [['--seed', '5', '--colour', '--out', 'x.pdf'], /--colour/],
     [['--seed', '5', '--out', 'no/such/folder/x.pdf'], /cannot be written/],
   ]) {

@@ -102,7 +102,7 @@ TEST_CASE("--cell is accepted only for pictures in cells, within its limits", "[
     const Outcome vast = map_with({"--style", "rogue", "--width", "500", "--height", "500", "--format", "png",
                                    "--out", "never.png", "--cell", "9"});
     CHECK(has(vast.err, "2 to 8"));
-    CHECK(has(map_with({"--cell", "16"}).err, "--format drawn, png, uvtt or tabletop"));
+    CHECK(has(map_with({"--cell", "16"}).err, "--format drawn, png, uvtt, tabletop or dungeon"));
     CHECK_FALSE(std::filesystem::exists("never.png"));
 }
 
@@ -169,13 +169,13 @@ TEST_CASE("--for leaves out what players must not see", "[tools]") {
     refuses({"--for", "everybody"}, "players, gm");
     refuses({"--for", "gm", "--reveal"}, "--for and --reveal do not go together");
     refuses({"--for", "gm", "--format", "json"},
-            "--for goes with --format text, ansi, svg, drawn, png, uvtt or key alone");
+            "--for goes with --format text, ansi, svg, drawn, png, uvtt, key or dungeon alone");
     refuses({"--for", "gm", "--format", "tabletop", "--out", "x.zip"}, "tabletop holds a map for each");
     refuses({"--format", "tabletop"}, "an archive, not text: name a file with --out FILE");
     refuses({"--format", "pdf"}, "npx cellophane pdf --seed N");
     refuses({"--format", "uvtt", "--cell", "1"}, "--cell must be");
     refuses({"--format", "svg", "--cell", "9"},
-            "--cell goes with --format drawn, png, uvtt or tabletop alone");
+            "--cell goes with --format drawn, png, uvtt, tabletop or dungeon alone");
 }
 
 TEST_CASE("--cell sets the pixels of a cell on a tabletop", "[tools]") {

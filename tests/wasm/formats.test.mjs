@@ -576,3 +576,15 @@ test('the key is what the archive for the table holds, for either reader', () =>
   }
   assert.throws(() => levels[0].toKey({ reveal: 1 }), refusal('bad-argument', 'reveal'));
 });
+
+test('a whole dungeon is drawn on one page, as well-formed as a level', () => {
+  const svg = engine.dungeonSvg({ seed: 5, depth: [2, 4], theme: 'blueprint', title: 'Three & more', reveal: false });
+  const elements = elementsOf(svg);
+  assert.equal(elements.find(({ name }) => name === 'title').text, 'Three & more');
+  assert.equal(elements.filter(({ attributes }) => attributes.transform).length, 3);
+  for (const { name } of elements) assert.ok(['svg', 'title', 'g', 'path', 'rect', 'text'].includes(name), name);
+  assert.throws(() => engine.dungeonSvg({ seed: 5, depth: [4, 2] }), refusal('bad-depth'));
+  assert.throws(() => engine.dungeonSvg({ seed: 5, theme: 'pink' }), refusal('bad-argument', 'theme'));
+  assert.throws(() => engine.dungeonSvg({ seed: 5, width: 5, height: 5 }), refusal('bad-size'));
+  assert.throws(() => engine.dungeonSvg({ seed: 5, monsters: true }), refusal('bad-argument', 'monsters'));
+});

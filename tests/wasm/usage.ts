@@ -59,6 +59,7 @@ const tabletop: UniversalVtt = level.toUniversalVtt({ reveal: false });
 const ends: number[] = tabletop.portals.map(({ bounds: [from, to] }) => Math.hypot(to.x - from.x, to.y - from.y));
 const terrain: Uint8Array = level.cells('dungeon');
 const volumes: Uint16Array = level.cells('gasVolume');
+export const sheet: string = engine.dungeonSvg({ seed: 5, depth: [1, 3], theme: 'blueprint' });
 export const lists: readonly string[] = [level.toKey(), level.toKey({ reveal: false })];
 export const drawn: string = level.toSvg({ cell: 16, theme: 'light', grid: true, title: 'The seventh' });
 export const forms = [names, ends, terrain, volumes, level.tilesetImage().byteLength];

@@ -485,6 +485,12 @@ test('a level is printed as chosen, and what writes PDFs is fetched by whoever p
   assert.deepEqual(sizes(tiles.document)[0], [792, 612]);
   assert.equal(tiles.document.getPages().filter((each) => each.getWidth() > 700).length, 9);
   assert.equal(tiles.document.getTitle(), 'Dungeon 3, depth 11');
+  const waiting = page.waitForEvent('download');
+  await page.click('#print-dungeon');
+  const download = await waiting;
+  assert.equal(download.suggestedFilename(), 'cellophane-3-brogue-players.pdf');
+  const dungeon = await PDFDocument.load(await readFile(await download.path()));
+  assert.deepEqual([dungeon.getPageCount(), dungeon.getTitle()], [1, 'Dungeon 3']);
   assert.deepEqual(complaints, []);
 });
 

@@ -10,8 +10,15 @@ export function demand(good: boolean, argument: string, value: unknown, allowed:
   if (!good) throw new CellophaneError('bad-argument', `${argument} is ${shown(value)}; allowed: ${allowed}.`);
 }
 
-export function demandObject(value: unknown, argument: string, allowed: readonly string[]): void {
-  demand(typeof value === 'object' && value !== null, argument, value, `an object with ${allowed.join(', ')}`);
+/** Without a list of names, whoever gets the options looks at them. */
+export function demandObject(value: unknown, argument: string, allowed?: readonly string[]): void {
+  demand(
+    typeof value === 'object' && value !== null,
+    argument,
+    value,
+    allowed ? `an object with ${allowed.join(', ')}` : 'an object',
+  );
+  if (!allowed) return;
   for (const name of Object.keys(value))
     demand(allowed.includes(name), `a name in ${argument}`, name, allowed.join(', '));
 }

@@ -19,6 +19,7 @@ export interface Box {
 
 /** A drawing, in the units of its shapes: a hundred a cell, from the upper left corner of the map. */
 export interface Drawing {
+  readonly title: string;
   readonly box: Box;
   readonly shapes: readonly Shape[];
 }
@@ -37,6 +38,7 @@ export function readDrawing(svg: string): Drawing {
   const found: Shape[] = [];
   const open: { attributes: Map<string, string>; transforms: string[] }[] = [];
   let box: Box | undefined;
+  let title = '';
   for (const [, end, element = '', told = '', isEmpty, words = ''] of svg.matchAll(tags)) {
     if (end) {
       open.pop();
@@ -55,9 +57,10 @@ export function readDrawing(svg: string): Drawing {
       box = { x, y, width, height };
       here.attributes.clear();
     }
+    if (element === 'title') title = plain(words);
     if (shapes.has(element)) found.push({ element, ...here, words: plain(words) });
     if (!isEmpty) open.push(here);
   }
   if (!box) throw new Error('The drawing is no SVG.');
-  return { box, shapes: found };
+  return { title, box, shapes: found };
 }

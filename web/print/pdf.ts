@@ -1,7 +1,8 @@
 /* Maps as PDFs, for paper: the drawn map of a level on one sheet or in tiles of a stated scale, and its key. */
 
-import type { DrawnSvgOptions, Level } from 'cellophane';
+import type { DrawnSvgOptions, DungeonSvgOptions, Engine, Level } from 'cellophane';
 import { demand, demandObject, demandPaper } from './demands';
+import { readDrawing } from './drawing';
 import { addKey } from './key_sheets';
 import { addTiles, addWhole } from './map_sheets';
 import { upright, type Paper } from './paper';
@@ -26,6 +27,11 @@ export interface PdfOptions {
   grid?: boolean;
   /** The key behind the map; true if left out. */
   key?: boolean;
+}
+
+export interface DungeonPdfOptions extends DungeonSvgOptions {
+  /** As of a level. */
+  paper?: Paper;
 }
 
 /** What a level is asked for. */
@@ -59,5 +65,20 @@ export async function levelToPdf(level: PrintedLevel, options: PdfOptions = {}):
   if (tiling && cell !== undefined)
     addTiles(file, level.toDrawnSvg({ ...look, legend: false, title: '' }), name, cell, level, tiling);
   if (key) addKey(file, text, name, upright(paper));
+  return file.bytes();
+}
+
+/** A PDF of a dungeon: its levels as small drawn maps on one sheet. */
+export async function dungeonToPdf(
+  engine: Pick<Engine, 'dungeonSvg'>,
+  options: DungeonPdfOptions,
+): Promise<Uint8Array> {
+  demandObject(options, 'the options');
+  const { paper = 'a4', ...dungeon } = options;
+  demandPaper(paper);
+  const svg = engine.dungeonSvg(dungeon);
+  const name = readDrawing(svg).title;
+  const file = await SheetFile.begin(name);
+  addWhole(file, 'dungeon', svg, name, paper);
   return file.bytes();
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadCellophane } from 'cellophane';
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from 'pdf-lib';
-import { levelToPdf, type PdfOptions } from '../../../web/print/pdf';
+import { dungeonToPdf, levelToPdf, type PdfOptions } from '../../../web/print/pdf';
 
 const engine = await loadCellophane();
 /** A level with secret doors, traps, items, monsters and lava. */
@@ -136,6 +136,20 @@ test('titles in other letters are written as far as the fonts go', async () => {
     'symbol 57',
     ' ? \x96 den \xb7 3.4 mm a square',
   ]);
+});
+
+test('a whole dungeon is one sheet, with the number of each level', async () => {
+  const { sheets, drawings, document } = await sheetsOf(await dungeonToPdf(engine, { seed: 5, depth: [1, 9] }));
+  assert.equal(sheets.length, 1);
+  assert.equal(document.getTitle(), 'Dungeon 5');
+  const words = textOf(drawings[0]).split('\n');
+  for (let depth = 1; depth <= 9; ++depth) assert.ok(words.includes(String(depth)), String(depth));
+  assert.ok(words.includes('secret door'));
+  const plain = await sheetsOf(await dungeonToPdf(engine, { seed: 5, depth: 2, reveal: false, paper: 'letter' }));
+  assert.ok(!textOf(plain.drawings[0]).includes('secret door'));
+  await assert.rejects(dungeonToPdf(engine, { seed: 0 }), { code: 'bad-seed' });
+  await assert.rejects(dungeonToPdf(engine, { seed: 1, cells: 3 } as never), { code: 'bad-argument' });
+  await assert.rejects(dungeonToPdf(engine, { seed: 1, paper: 'a5' } as never), /paper is "a5"/);
 });
 
 test('what cannot be meant is refused, with its name and what is allowed', async () => {

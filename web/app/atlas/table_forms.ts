@@ -4,10 +4,11 @@ import { button, createElement } from '../../kit/create_element';
 import { download } from '../../kit/download';
 import { explained } from '../../kit/explained';
 import type { Notices } from '../../kit/notices';
-import type { PdfOptions } from '../../print/pdf';
+import type { Paper, PdfOptions } from '../../print/pdf';
 import type { Dungeon } from '../link/dungeon';
 import { fileNameOf } from './downloads';
 import { printed } from './print_client';
+import type { PrintTask } from './print_messages';
 
 /** Where Letter is what printers hold. */
 const lettersAreUsual = /-(US|CA|MX|PH)\b/;
@@ -57,31 +58,47 @@ export function tableForms(current: () => { dungeon: Dungeon } | null, notices: 
     ['dark', 'the colours of the game'],
   ] as const;
   const [themeLabel, theme] = choices('print-theme', 'Drawn in', themes);
-  const make = async () => {
-    const wanted = current();
-    if (!wanted) return notices.notify(['There is no level to print.']);
-    const { seed, style, depth, tune } = wanted.dungeon;
-    const options = {
-      paper: paper.value,
-      for: reader.value,
-      theme: theme.value,
-      ...(size.value !== '' && { cell: Number(size.value) }),
-    } as PdfOptions;
-    const name = `${fileNameOf(wanted.dungeon)}-${reader.value}.pdf`;
-    print.setAttribute('aria-busy', 'true');
+  const hand = async (own: HTMLButtonElement, name: string, task: PrintTask) => {
+    own.setAttribute('aria-busy', 'true');
     try {
-      download(name, await printed({ level: { seed, style, depth, ...(tune && { tune }) }, options }), notices);
+      download(name, await printed(task), notices);
     } catch (error) {
       notices.notify([`The PDF could not be made: ${explained(error)}`]);
     } finally {
-      print.removeAttribute('aria-busy');
+      own.removeAttribute('aria-busy');
     }
   };
-  const print = button('PDF', () => void make(), { id: 'print', title: 'The map and what is in its rooms, for paper' });
+  const look = () => ({ paper: paper.value as Paper, theme: theme.value as NonNullable<PdfOptions['theme']> });
+  const isForMaster = () => reader.value === 'gm';
+  const printLevel = () => {
+    const wanted = current();
+    if (!wanted) return notices.notify(['There is no level to print.']);
+    const { seed, style, depth, tune } = wanted.dungeon;
+    const level = { seed, style, depth, ...(tune && { tune }) };
+    const cell = size.value === '' ? {} : { cell: Number(size.value) };
+    const options: PdfOptions = { ...look(), ...cell, for: isForMaster() ? 'gm' : 'players' };
+    void hand(print, `${fileNameOf(wanted.dungeon)}-${reader.value}.pdf`, { level, options });
+  };
+  const printDungeon = () => {
+    const wanted = current();
+    if (!wanted) return notices.notify(['There is no dungeon to print.']);
+    const { seed, style, tune } = wanted.dungeon;
+    const dungeon = { seed, style, ...(tune && { tune }), ...look(), reveal: isForMaster() };
+    void hand(printAll, `cellophane-${seed}-${style}-${reader.value}.pdf`, { dungeon });
+  };
+  const print = button('PDF of this level', printLevel, {
+    id: 'print',
+    title: 'The map and what is in its rooms, for paper',
+  });
+  const printAll = button('26 levels on one page', printDungeon, {
+    id: 'print-dungeon',
+    title: 'Small maps of the whole dungeon',
+  });
   return createElement(
     'div',
     { class: 'forms for-paper', role: 'group', 'aria-label': 'Print this level' },
     ...[paperLabel, paper, sizeLabel, size, readerLabel, reader, themeLabel, theme],
     print,
+    printAll,
   );
 }
