@@ -602,7 +602,7 @@ export interface DrawnSvgOptions extends RevealOptions {
   legend?: boolean;
 }
 
-/** A dungeon whose levels, 1 to 26 if `depth` is left out, are on one page. */
+/** A dungeon whose levels, down to the Amulet if `depth` is left out, are on one page. */
 export interface DungeonSvgOptions extends DescentOptions, RevealOptions {
   /** The side of a cell in pixels at the picture's natural size, 2 to 200; 5 if left out. */
   cell?: number;

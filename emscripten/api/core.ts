@@ -392,7 +392,7 @@ export interface ProgramBindings {
   drawnSvg(level: CoreLevel, drawing: CoreDrawnMap): Answer<string>;
   dungeonSvg(
     seed: bigint,
-    style: Style,
+    kind: string,
     width: number,
     height: number,
     columns: number,

@@ -30,7 +30,7 @@ import type {
 import { Catalog, Search, soughtNames } from './catalog';
 import type { WholeCore } from './core';
 import { sheetFrom } from './drawings';
-import { depthsFrom, requestFrom } from './dungeons';
+import { depthsFrom, requestFrom, styleAndVariant, variantFrom } from './dungeons';
 import { unwrap } from './errors';
 import { GameEngine } from './game_engine';
 import { coreOf } from './handle';
@@ -64,9 +64,10 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   dungeonSvg(options: DungeonSvgOptions): string {
     const { given, drawing } = sheetFrom(options);
     const core = this[coreOf];
-    const { seed, style, width, height, grid, tune } = requestFrom(core, given);
-    const [from, to] = depthsFrom(given.depth);
-    return unwrap(core.dungeonSvg(BigInt(seed), style, width, height, ...grid, tune, from, to, drawing));
+    const { seed, style, variant, width, height, grid, tune } = requestFrom(core, given);
+    const [from, to] = depthsFrom(variantFrom(core, variant), given.depth);
+    const kind = styleAndVariant(style, variant);
+    return unwrap(core.dungeonSvg(BigInt(seed), kind, width, height, ...grid, tune, from, to, drawing));
   }
   tunables(): TunableInfo[] {
     return this[coreOf].tunables();

@@ -18,7 +18,7 @@ export const pdfUsage = `Usage: cellophane pdf --seed N [--depth D] [--style S] 
   --for WHOM    gm (everything) or players (no items, monsters or secrets); gm if left out
   --theme T     ink, parchment, blueprint, light, dark; ink if left out
   --title TEXT  above the map
-  --dungeon     levels 1 to 26 as small maps on one sheet
+  --dungeon     all levels down to the Amulet as small maps on one sheet
   --no-key      without the list of what is in the rooms
   --out FILE    where to write the PDF
 `;

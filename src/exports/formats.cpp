@@ -81,7 +81,7 @@ std::string write_dungeon(const LevelToWrite& wanted) {
     DungeonSheetOptions options{.theme = wanted.theme, .secrets = wanted.reveal};
     options.cell = wanted.cell.value_or(options.cell);
     // A level that cannot be dug ends the page; such seeds are not known.
-    const int lowest = std::max(amulet_depth, wanted.request.depth);
+    const int lowest = std::max(amulet_depth(wanted.request.variant), wanted.request.depth);
     const Result<std::string> sheet = to_dungeon_svg(wanted.request, shallowest_depth, lowest, options);
     return sheet.ok() ? sheet.value() : sheet.problem().message;
 }
@@ -166,7 +166,7 @@ constexpr FormatRow format_row_list[] = {
     {.kind = Format::Dungeon,
      .name = "dungeon",
      .ending = ".svg",
-     .summary = "SVG, all levels as small drawn maps on one page, down to 26 or --depth",
+     .summary = "SVG, all levels as small drawn maps on one page, down to the Amulet or --depth",
      .method = "dungeonSvg",
      .has_themes = true,
      .usual_theme = Theme::Ink,

@@ -10,7 +10,7 @@ namespace cellophane {
 TEST_CASE("what is drawn as water or other ground lies on the floor alone", "[exports][drawn]") {
     // Its lake reaches below walls.
     const Level level = generate({.seed = 1729, .depth = 2}).value();
-    const Observation seen = survey(1729, Style::Brogue, level);
+    const Observation seen = survey(1729, Style::Brogue, Variant::Brogue, level);
     const DrawnSketch sketch{seen, true};
     int areas = 0;
     int below_walls = 0;
@@ -28,7 +28,7 @@ TEST_CASE("stairs are part of the floor and lead out of it, doors span their way
     for (int depth = 1; depth <= 8; ++depth) {
         CAPTURE(depth);
         const Level level = generate({.seed = 5, .depth = depth}).value();
-        const Observation seen = survey(5, Style::Brogue, level);
+        const Observation seen = survey(5, Style::Brogue, Variant::Brogue, level);
         const DrawnSketch sketch{seen, true};
         for (const Pos stairs : {level.stairs.up, level.stairs.down}) {
             CHECK(sketch.floor().test(stairs));
@@ -49,7 +49,7 @@ TEST_CASE("stairs are part of the floor and lead out of it, doors span their way
 
 TEST_CASE("whoever is not shown secrets is drawn none", "[exports][drawn]") {
     const Level level = generate({.seed = 1729, .depth = 7}).value();
-    Observation seen = survey(1729, Style::Brogue, level);
+    Observation seen = survey(1729, Style::Brogue, Variant::Brogue, level);
     const auto secret_doors = [](const DrawnSketch& sketch) {
         int count = 0;
         for (int i = 0; i < sketch.size().area(); ++i)

@@ -11,6 +11,7 @@ const leftOut = {
   toText: 'the text is made of colors(), which the small engine of the atlas has',
   toAnsi: 'it is for terminals',
   toKey: 'the PDFs and the ZIP hold it',
+  dungeonSvg: 'it is of a whole dungeon: All levels on one page prints it',
 };
 
 test('every format with a method in the API can be downloaded in the atlas, or is left out for a reason', async () => {

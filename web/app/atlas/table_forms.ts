@@ -90,7 +90,7 @@ export function tableForms(current: () => { dungeon: Dungeon } | null, notices: 
     id: 'print',
     title: 'The map and what is in its rooms, for paper',
   });
-  const printAll = button('26 levels on one page', printDungeon, {
+  const printAll = button('All levels on one page', printDungeon, {
     id: 'print-dungeon',
     title: 'Small maps of the whole dungeon',
   });
