@@ -28,6 +28,7 @@ inline constexpr std::string_view go_there_choice = "Go there";
 inline constexpr std::string_view go_this_way_choice = "Go this way";
 inline constexpr std::string_view search_here_choice = "Search here";
 inline constexpr std::string_view attack_choice = "Attack";
+inline constexpr std::string_view free_captive_choice = "Free the captive";
 inline constexpr std::string_view approach_choice = "Walk up to it";
 inline constexpr std::string_view wait_choice = "Wait for five turns";
 inline constexpr std::string_view stop_pointing_choice = "Stop pointing";

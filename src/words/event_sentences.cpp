@@ -158,7 +158,7 @@ struct Teller {
 
     Messages operator()(const Explored& event) const {
         if (event.behind_gas)
-            return one("whatever is left here to explore lies behind gas, or did when you last looked.");
+            return one("explored, except what lies behind gas. Most gas thins out in time.");
         if (event.behind && event.behind->by)
             return one("explored, except what lies behind " + creature_with_state(*event.behind->by) + ".");
         if (event.behind) return one("explored, except what lies behind a creature that you saw.");
@@ -170,7 +170,7 @@ struct Teller {
         if (event.behind && event.behind->by)
             return one(creature_with_state(*event.behind->by) + " is in the only way there.");
         if (event.behind) return one("a creature that you saw is in the only way there.");
-        return one(event.behind_gas ? "gas fills the only way you know of, or did when you last looked."
+        return one(event.behind_gas ? "gas fills the only way there. Most gas thins out in time."
                                     : "no way you know of leads there.");
     }
     Messages operator()(const RouteChanged&) const { return one("the way ahead is not what it was."); }

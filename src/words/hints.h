@@ -19,6 +19,8 @@ enum class Hint : std::uint8_t {
     Key,
     TreasureRoom,
     Descending,
+    Burning,
+    Gas,
     count
 };
 
@@ -59,6 +61,10 @@ inline constexpr HintRow hint_row_list[] = {
     {Hint::Descending, "descending",
      "Hint: press {>} to travel to the stairs down, once the level is explored.",
      "Hint: tap Descend to travel to the stairs down, once the level is explored."},
+    {Hint::Burning, "burning", "Hint: you are on fire. Deep water puts it out; burning grass keeps it going.",
+     "Hint: you are on fire. Deep water puts it out; burning grass keeps it going."},
+    {Hint::Gas, "gas", "Hint: this gas harms you. Walk out of it before you do anything else.",
+     "Hint: this gas harms you. Walk out of it before you do anything else."},
 };
 inline constexpr EnumTable<Hint, HintRow> hint_rows{hint_row_list};
 

@@ -295,13 +295,35 @@ bool finds_goal(const Game& game, Boldness boldness, TurnCaches& caches) {
     return TravelPlan(game, caches).next_step() != Direction::count;
 }
 
+/// Lays down a way to where the hero sees whether gas that is only remembered still bars what is left to
+/// explore, if there is such a way. It stops short of the gas, and ends as soon as the hero has seen it: the
+/// hero never walks to and fro between two clouds.
+bool finds_look_at_gas(const Game& game, TurnCaches& caches) {
+    const VisitedLevel& place = game.here();
+    const BitGrid gas = gas_cells(place.known.memory);
+    if ((gas - place.known.in_view).none()) return false;
+    travel_costs(game, caches);
+    const Grid<std::int16_t> costs = caches.costs;
+    lay_out(game, {.steps_over_things = true, .ignores_gas = true}, caches);
+    const std::vector<Pos> way = TravelPlan(game, caches).route();
+    const auto first =
+        std::find_if(way.begin(), way.end(), [&](Pos at) { return gas.test(at) && costs[at] < 0; });
+    travel_costs(game, caches);
+    if (first == way.begin() || first == way.end() || place.known.in_view.test(*first)) {
+        caches.distances.fill(unreachable);
+        return false;
+    }
+    spread_from(*(first - 1), caches, game.hero.at);
+    return TravelPlan(game, caches).next_step() != Direction::count;
+}
+
 }  // namespace
 
 TravelPlan plan_exploration(const Game& game, TurnCaches& caches) {
     const BitGrid bodies = passing_creatures(game, true);
     if (bodies.any() && finds_goal(game, {.shunned = &bodies}, caches)) return {game, caches};
     // No way leads round them: they may be gone when the hero gets there.
-    if (finds_goal(game, {}, caches)) return {game, caches};
+    if (finds_goal(game, {}, caches) || finds_look_at_gas(game, caches)) return {game, caches};
     if (game.here().known.occupied.none() || !finds_goal(game, {.ignores_creatures = true}, caches))
         return {game, caches};
     const Pos by = first_occupied(game, TravelPlan(game, caches).route());

@@ -1,5 +1,6 @@
 #include "session/commands/path_previews.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -43,9 +44,11 @@ GameOutcome order_proposed(Context& context, PathPreview what) {
             return issue(TravelToStairs{stair_of(what)});
         case PathPreview::Search:
         case PathPreview::Wait:
+        case PathPreview::WaitForGas:
             return issue(LongSearch{});
         case PathPreview::AttackSleeper:
         case PathPreview::AttackBursting:
+        case PathPreview::FreeCaptive:
         case PathPreview::Approach:
             if (!at) return Stay{};
             context.pointing.takes_offer = true;
@@ -71,9 +74,19 @@ std::optional<WayBarred> barred_by(const Report& report) {
     return std::nullopt;
 }
 
+/// Whether gas stopped an automatic command.
+bool is_barred_by_gas(const Report& report) {
+    return std::any_of(report.events.begin(), report.events.end(), [](const Event& event) {
+        const Explored* explored = event.as<Explored>();
+        const TravelBlocked* blocked = event.as<TravelBlocked>();
+        return (explored != nullptr && explored->behind_gas) || (blocked != nullptr && blocked->behind_gas);
+    });
+}
+
 /// What helps against a creature in the only way; none if nothing does.
 PathPreview help_against(const WayBarred& barred) {
-    if (!barred.by || barred.by->marks.has(MonsterMark::Captive)) return PathPreview::Approach;
+    if (!barred.by) return PathPreview::Approach;
+    if (barred.by->marks.has(MonsterMark::Captive)) return PathPreview::FreeCaptive;
     const MonsterView& who = *barred.by;
     const bool stays = who.behaviors.has(Behavior::Immobile);
     if (who.state == MonsterState::Ally || who.behaviors.has(Behavior::Invulnerable) ||
@@ -97,10 +110,14 @@ const OfferWords* offer_words(PathPreview what) {
             return &attack_sleeper_offer;
         case PathPreview::AttackBursting:
             return &attack_bursting_offer;
+        case PathPreview::FreeCaptive:
+            return &free_captive_offer;
         case PathPreview::Approach:
             return &approach_offer;
         case PathPreview::Wait:
             return &wait_offer;
+        case PathPreview::WaitForGas:
+            return &wait_for_gas_offer;
         case PathPreview::None:
         case PathPreview::Explore:
         case PathPreview::StairsDown:
@@ -148,10 +165,13 @@ void offer_help(Context& context, const Report& report) {
     if (!report.has_event<Explored>() && !report.has_event<TravelUnknown>() &&
         !report.has_event<TravelBlocked>())
         return;
-    const std::optional<DeadEnd> dead_end = dead_end_of(*context.game(), context.messages.last_search);
-    if (!dead_end || dead_end->is_searched) return;
+    const bool is_gas = is_barred_by_gas(report);
+    if (!is_gas) {
+        const std::optional<DeadEnd> dead_end = dead_end_of(*context.game(), context.messages.last_search);
+        if (!dead_end || dead_end->is_searched) return;
+    }
     stop_pointing(context);
-    context.pointing.proposed = PathPreview::Search;
+    context.pointing.proposed = is_gas ? PathPreview::WaitForGas : PathPreview::Search;
     // Exploring is what the offer stands for, whatever was asked.
     context.pointing.ordered = PathPreview::Explore;
 }

@@ -20,8 +20,11 @@ enum class PathPreview : std::uint8_t {
     // Offered where a creature bars the only way.
     AttackSleeper,
     AttackBursting,
+    FreeCaptive,
     Approach,
     Wait,
+    /// Offered where gas is in the only way.
+    WaitForGas,
     count
 };
 

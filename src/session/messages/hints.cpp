@@ -93,12 +93,27 @@ bool knows_stairs(const Context& context) {
            context.game()->known_stairs(Stair::Down).has_value();
 }
 
+bool is_burning(const Context& context) {
+    const StatusViews& statuses = context.seen().hero->statuses;
+    return std::any_of(statuses.begin(), statuses.end(),
+                       [](const StatusView& status) { return status.kind == Status::Burning; });
+}
+
+bool is_in_harmful_gas(const Context& context) {
+    const Observation& seen = context.seen();
+    const Terrain gas = seen.cells[seen.hero->at][Layer::Gas];
+    constexpr TerrainProperties harmful{TerrainProperty::Damages, TerrainProperty::Paralyzes,
+                                        TerrainProperty::Confuses, TerrainProperty::Nauseates};
+    return gas != Terrain::Nothing && terrain_rows[gas].properties.any_of(harmful);
+}
+
 /// When a hint is called for. Those that stand first go first.
 struct Occasion {
     Hint hint{};
     bool (*is_here)(const Context&);
 };
 constexpr Occasion occasions[] = {
+    {Hint::Burning, is_burning},    {Hint::Gas, is_in_harmful_gas},
     {Hint::LowHealth, is_hurt},     {Hint::Enemy, is_hunted},
     {Hint::Moving, is_at_start},    {Hint::TreasureRoom, is_in_treasure_room},
     {Hint::Captive, sees_captive},  {Hint::Key, finds_key},

@@ -48,6 +48,11 @@ std::string in_parentheses(std::string_view label) {
     return std::string{label.substr(0, label.find(')'))};
 }
 
+bool is_on_fire(const HeroView& hero) {
+    return std::any_of(hero.statuses.begin(), hero.statuses.end(),
+                       [](const StatusView& status) { return status.kind == Status::Burning; });
+}
+
 /// The commands that fit the moment; each says why.
 class Moment {
 public:
@@ -163,7 +168,9 @@ private:
 
     /// Where nothing is left to explore, what is hidden may be found.
     void add_search() {
-        if (context_.pointing.proposed == PathPreview::Search || sees_foes()) return;
+        if (context_.pointing.proposed == PathPreview::Search ||
+            context_.pointing.proposed == PathPreview::WaitForGas || sees_foes())
+            return;
         if (seen_.hero->search_streak == 0 && !context_.game()->explore_route().empty()) return;
         HudAction& button = add(search_choice, first_key(input_actions[InputAction::LongSearch].keys));
         button.control = true;
@@ -171,7 +178,8 @@ private:
 
     void add_recovery() {
         const HeroView& hero = *seen_.hero;
-        if (sees_foes() || hero.health * 4 > hero.max_health * 3) return;
+        // Fire goes out by itself or in water; rest does nothing for it.
+        if (sees_foes() || hero.health * 4 > hero.max_health * 3 || is_on_fire(hero)) return;
         const InputActionRow& row = input_actions[InputAction::Recover];
         add(row.name, first_key(row.keys));
     }

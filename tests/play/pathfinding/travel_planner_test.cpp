@@ -2,6 +2,7 @@
 #include <set>
 
 #include "dungeon/generate.h"
+#include "play/pathfinding/travel_planner.h"
 #include "play/play.h"
 #include "play/scenario.h"
 #include "support/catch.h"
@@ -184,17 +185,98 @@ TEST_CASE("travel and exploring report when only gas is in the way", "[play][tra
     const Scenario free = after(false, false);
     CHECK(free.count<TravelBlocked>() + free.count<Explored>() == 0);
     const Scenario gassed = after(true, false);
-    CHECK(gassed.game.turns == 0);
     REQUIRE(gassed.count<TravelBlocked>() == 1);
     CHECK(gassed.last<TravelBlocked>()->behind_gas);
-    REQUIRE(gassed.count<Explored>() == 1);
-    CHECK(gassed.last<Explored>()->behind_gas);
+    // Exploring goes to see whether the gas is still there.
+    CHECK(gassed.count<Explored>() == 0);
+    CHECK(gassed.game.turns > 0);
     // Where there would be no way without it either, there is nothing to tell.
     const Scenario walled = after(true, true);
     REQUIRE(walled.count<TravelBlocked>() == 1);
     CHECK_FALSE(walled.last<TravelBlocked>()->behind_gas);
     REQUIRE(walled.count<Explored>() == 1);
     CHECK_FALSE(walled.last<Explored>()->behind_gas);
+}
+
+namespace {
+
+/// The hero has seen all but the end of a passage that gas fills, has walked off, and remembers the gas.
+Scenario remembers_gas() {
+    Scenario s{R"(
+        ##########
+        #.......@#
+        ########.#
+        #........#
+        #.########
+        #.########
+        ##########
+    )"};
+    s.level().layers[Layer::Gas][{5, 3}] = Terrain::CausticGas;
+    s.level().layers.gas_volume[{5, 3}] = 100;
+    for (const Pos at : {Pos{8, 3}, Pos{1, 1}}) {
+        s.game.hero.at = at;
+        s.look();
+    }
+    return s;
+}
+
+/// Walks what exploring plans, without letting time pass; how many steps, at most 100.
+int steps_explored(Scenario& s) {
+    for (int steps = 0; steps < 100; ++steps) {
+        const Direction d = plan_exploration(s.game, s.caches).next_step();
+        if (d == Direction::count) return steps;
+        s.game.hero.at = s.game.hero.at + step(d);
+        CHECK(s.level().layers[Layer::Gas][s.game.hero.at] == Terrain::Nothing);
+        s.look();
+    }
+    return 100;
+}
+
+}  // namespace
+
+TEST_CASE("exploring goes to look whether remembered gas has gone", "[play][explore]") {
+    Scenario gone = remembers_gas();
+    gone.level().layers[Layer::Gas][{5, 3}] = Terrain::Nothing;
+    gone.level().layers.gas_volume[{5, 3}] = 0;
+    REQUIRE(gone.known().memory[Layer::Gas][{5, 3}] == Terrain::CausticGas);
+    gone.play_out(Explore{});
+    gone.play_out(Explore{});
+    REQUIRE(gone.count<Explored>() >= 1);
+    CHECK_FALSE(gone.last<Explored>()->behind_gas);
+    CHECK(gone.known().discovered.test({1, 5}));
+}
+
+TEST_CASE("exploring looks at lasting gas once, from outside it", "[play][explore]") {
+    Scenario lasting = remembers_gas();
+    const int steps = steps_explored(lasting);
+    CHECK(steps > 0);
+    CHECK(steps < 100);
+    CHECK(lasting.known().in_view.test({5, 3}));
+    lasting.play(Explore{});
+    REQUIRE(lasting.count<Explored>() == 1);
+    CHECK(lasting.last<Explored>()->behind_gas);
+    CHECK(lasting.game.turns == 0);
+}
+
+TEST_CASE("exploring does not walk to and fro between two clouds", "[play][explore]") {
+    Scenario s{R"(
+        #################
+        #.......#.......#
+        #.#####...#####.#
+        #.#######.#####.#
+        #########@#######
+        #.#######.#####.#
+        #.#####...#####.#
+        #.......#.......#
+        #################
+    )"};
+    for (const Pos at : {Pos{6, 1}, Pos{10, 1}, Pos{6, 7}, Pos{10, 7}}) {
+        s.level().layers[Layer::Gas][at] = Terrain::CausticGas;
+        s.level().layers.gas_volume[at] = 100;
+    }
+    s.look();
+    CHECK(steps_explored(s) < 100);
+    CHECK(are_goals_behind_gas(s.game, s.caches));
 }
 
 TEST_CASE("travel to a neighbouring cell behind a corner goes round it", "[play][travel]") {

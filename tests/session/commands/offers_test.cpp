@@ -12,7 +12,7 @@ namespace {
 
 /// A corridor with the hero at its west end, a creature in the middle, a mango behind it and the stairs down
 /// at the end, all of it known.
-Session corridor_with(MonsterKind kind, MonsterState state) {
+Session corridor_with(MonsterKind kind, MonsterState state, MonsterMarks marks = {}) {
     return crafted([&](Game& game) {
         std::string picture;
         for (int y = 0; y < standard_size.height; ++y) {
@@ -29,6 +29,7 @@ Session corridor_with(MonsterKind kind, MonsterState state) {
         place.known.items = place.level.items;
         Monster monster = newborn(kind, std::nullopt, {15, 10});
         monster.state = state;
+        monster.marks |= marks;
         monster.noticed = monster.seen_meanwhile = true;
         monster.id = ActorId{++game.creatures_born};
         join(place.level, std::move(monster));
@@ -68,6 +69,43 @@ TEST_CASE("exploring and stairs offer to attack the sleeper in the only way, and
         if (!session.observe().monsters.empty())
             CHECK(session.observe().monsters[0].health < session.observe().monsters[0].max_health);
     }
+}
+
+TEST_CASE("a captive in the only way is to be freed", "[session][proposals]") {
+    Session session = corridor_with(MonsterKind::Goblin, MonsterState::Wandering, {MonsterMark::Captive});
+    go(session, "x");
+    CHECK(shows(session, "Go and free the captive?"));
+    CHECK_FALSE(shows(session, "Walk up to"));
+}
+
+TEST_CASE("where gas is in the only way the key waits for it to thin", "[session][proposals]") {
+    Session session = crafted([](Game& game) {
+        std::string picture;
+        for (int y = 0; y < standard_size.height; ++y) {
+            std::string row(static_cast<std::size_t>(standard_size.width), '#');
+            if (y == 10) row.replace(10, 21, "@...................>");
+            picture += row + '\n';
+        }
+        VisitedLevel& place = game.places[0].emplace(drawn_place(picture, 1));
+        game.hero.at = {10, 10};
+        for (int x = 13; x <= 16; ++x) {
+            place.level.layers[Layer::Gas][{x, 10}] = Terrain::CausticGas;
+            place.level.layers.gas_volume[{x, 10}] = 300;
+        }
+        place.known.discovered.fill();
+        place.known.memory = place.level.layers;
+        place.level.items.push_back(some_item(ItemKind::Mango, {25, 10}));
+        place.known.items = place.level.items;
+        update_vision(game);
+    });
+    press(session, "x");
+    CHECK(messages_with(session, "xplored, except what lies behind gas") == 1);
+    CHECK(shows(session, "Wait for the gas to thin?"));
+    CHECK_FALSE(shows(session, "Search here"));
+    CHECK(session.turns() == 0);
+    press(session, "x");
+    session.pass_time(60'000);
+    CHECK(session.turns() > 0);
 }
 
 TEST_CASE("an offer refused is gone, and other keys do not take it", "[session][proposals]") {

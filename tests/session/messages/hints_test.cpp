@@ -90,6 +90,14 @@ TEST_CASE("each situation has its hint", "[session][hints]") {
             {.kind = ItemKind::DoorKey, .at = game.hero.at + step(Direction::North)});
     };
     CHECK(hints_shown(after_turns(1, key)) == "key");
+    const auto burning = [](Game& game) { game.hero.vitals.statuses.set(Status::Burning, 4); };
+    CHECK(hints_shown(after_turns(1, burning)) == "burning");
+    const auto gassed = [](Game& game) {
+        TerrainLayers& layers = game.here().level.layers;
+        layers[Layer::Gas][game.hero.at] = Terrain::CausticGas;
+        layers.gas_volume[game.hero.at] = 1000;
+    };
+    CHECK(hints_shown(after_turns(1, gassed)) == "gas");
 }
 
 TEST_CASE("in a treasure room the hint says that one thing may be taken", "[session][hints]") {

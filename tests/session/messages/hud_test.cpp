@@ -133,6 +133,15 @@ TEST_CASE("a wounded hero with no foe in view may rest until he is better", "[se
     CHECK(action_named(at_the_door().hud(), "Rest until better") == nullptr);
 }
 
+TEST_CASE("a burning hero is not told to rest", "[session][hud]") {
+    Session session = crafted([](Game& game) {
+        game.here().level.monsters.clear();
+        game.hero.health = 10;
+        game.hero.vitals.statuses.set(Status::Burning, 4);
+    });
+    CHECK(action_named(session.hud(), "Rest until better") == nullptr);
+}
+
 TEST_CASE("while a target is chosen the buttons are those that answer", "[session][hud]") {
     Session session = hunted();
     press(session, "t");
