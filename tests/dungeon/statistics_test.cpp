@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "content/schedules.h"
+#include "content/variants.h"
 #include "support/catch.h"
 #include "support/levels/sweep.h"
 #include "support/table.h"
@@ -219,6 +221,15 @@ TEST_CASE("style rogue has as many room cells, corridors and doors as the rules 
         CHECK(level->links >= 8);
         CHECK(level->links <= 10);
     }
+}
+
+TEST_CASE("below the Amulet few levels have fewer hordes than the rule gives them", "[statistics]") {
+    // A group that finds no place is dropped (rules/monsters.md 5.5); levels are promised as they are.
+    const auto below = shared_sweep(Style::Brogue).at(long_amulet_depth + 1, deepest_depth(Variant::Brogue));
+    REQUIRE(below.size() > 100);
+    for (const LevelFacts* level : below) CHECK(level->hordes <= first_hordes(level->depth));
+    CHECK(share(below, [](const LevelFacts& level) { return level.hordes < first_hordes(level.depth); }) <
+          0.12);
 }
 
 }  // namespace cellophane

@@ -132,6 +132,24 @@ TEST_CASE("there are no ordinary hordes on depth 40", "[hordes]") {
     CHECK(first_hordes(40) == 20);
 }
 
+TEST_CASE("members that need their leader's terrain find it within twenty walking steps", "[hordes]") {
+    const auto eels_with_water_at = [](int distance) {
+        std::string row = "#" + std::string(30, '.') + "#";
+        row[2] = row[static_cast<std::size_t>(2 + distance)] = '~';
+        const std::string wall(row.size(), '#');
+        int most = 0;
+        for (std::uint64_t seed = 1; seed < 60; ++seed) {
+            Draft draft = drawn::draft(wall + "\n" + row + "\n" + wall + "\n", 8);
+            Rng rng{seed};
+            place_horde(draft, {.category = HordeCategory::WaterMonster, .at = Pos{2, 1}}, rng);
+            most = std::max(most, static_cast<int>(draft.monsters.size()));
+        }
+        return most;
+    };
+    CHECK(eels_with_water_at(20) == 2);
+    CHECK(eels_with_water_at(21) == 1);
+}
+
 TEST_CASE("a captive is chained on dry plain floor", "[hordes]") {
     constexpr std::string_view room = R"(
 ###########

@@ -279,6 +279,26 @@ TEST_CASE("exploring does not walk to and fro between two clouds", "[play][explo
     CHECK(are_goals_behind_gas(s.game, s.caches));
 }
 
+TEST_CASE("journeys pass neither over stairs nor over what is to be left alone", "[play][travel]") {
+    Scenario s{R"(
+        #########
+        #...>...#
+        #...@...#
+        #.......#
+        #########
+    )"};
+    Item key = some_item(ItemKind::DoorKey, {2, 3});
+    key.marks |= {ItemMark::IsKey};
+    s.level().items.push_back(key);
+    s.look();
+    travel_costs(s.game, s.caches);
+    CHECK(s.caches.costs[{4, 1}] == cost_barred);
+    CHECK(s.caches.costs[{3, 1}] > 0);
+    // A journey may pass a key where there is no other way; exploring bars it, as to step on it is to take
+    // it.
+    CHECK(s.caches.costs[{2, 3}] == s.caches.costs[{3, 3}] + 10);
+}
+
 TEST_CASE("travel to a neighbouring cell behind a corner goes round it", "[play][travel]") {
     // rules/hero.md 10.7: only a neighbor that is cardinal, or diagonal and not blocked, is simply stepped
     // to.
