@@ -49,9 +49,8 @@ std::string_view way_taken(const LevelEntered& event) {
         case ArrivedBy::StairsUp:
             return "you climb.";
         case ArrivedBy::Falling:
-            return event.into_water
-                       ? "deep water takes the fall for you. You come up a floor further down, unhurt."
-                       : "you land hard, a floor further down than you were.";
+            return event.into_water ? "you fall to the next level, into deep water, unhurt."
+                                    : "you fall to the next level, and are hurt.";
         case ArrivedBy::count:
             break;
     }
@@ -99,15 +98,19 @@ struct Teller {
     Messages operator()(const Bumped& event) const {
         const std::string_view flavor = terrain_words[event.terrain].flavor;
         if (flavor.empty()) return {};
-        return one(std::string{flavor}, Tone::Background);
+        std::string told = name_with_article(event.terrain) + " is in the way.";
+        // Of walls there is no more to say, whatever they hide.
+        if (flavor != terrain_words[Terrain::StoneWall].flavor &&
+            flavor != terrain_words[Terrain::Granite].flavor)
+            told.append(" ").append(flavor);
+        return one(told, Tone::Background);
     }
 
     Messages operator()(const CellOccupied& event) const {
         if (!event.by) return one("something unseen is in your way.");
         const std::string who = monster_with_article(*event.by);
-        if (event.by->marks.has(MonsterMark::Captive))
-            return one(who + " looks at you, then at the shackles. There is no getting past.");
-        if (!event.by_himself) return one(who + " is in your way, and means to stay there.");
+        if (event.by->marks.has(MonsterMark::Captive)) return one(who + " is chained up in your way.");
+        if (!event.by_himself) return one(who + " is in your way.");
         return one(who + (event.by->state == MonsterState::Sleeping ? " is asleep in your way."
                                                                     : " is in your way."));
     }
@@ -117,35 +120,29 @@ struct Teller {
     Messages operator()(const SecretFound& event) const {
         if (const std::string_view own = discovery_message(event.terrain); !own.empty())
             return one(std::string{own}, Tone::Good);
-        return one("you find " + name_with_article(event.terrain) + " that had hoped to stay hidden!",
-                   Tone::Good);
+        return one("you find " + name_with_article(event.terrain) + "!", Tone::Good);
     }
 
     Messages operator()(const SearchedThoroughly&) const {
-        return one("you finish going over the place inch by inch.");
+        return one("you have searched this place thoroughly.");
     }
 
     Messages operator()(const ExitRefused& event) const {
         const bool portal = event.terrain == Terrain::CrystalPortal;
-        return {Message{portal ? "the crystal hardens under your hand and will not let you through."
-                               : "the gilded doors do not stir, however you push.",
-                        Tone::Solemn},
-                Message{"only the bearer of the Amulet of Yendor may pass.", Tone::Background}};
+        return {
+            Message{portal ? "the crystal portal does not let you through." : "the gilded doors do not open.",
+                    Tone::Solemn},
+            Message{"only who carries the Amulet of Yendor may pass.", Tone::Background}};
     }
 
     Messages operator()(const CertainDeathRefused& event) const {
-        return one("one step into " + name_with_article(event.terrain) +
-                   " would be your last. You stay put.");
+        return one("you do not step into " + name_with_article(event.terrain) + ": it would kill you.");
     }
 
-    Messages operator()(const FellDown&) const {
-        return one("the ground ends before your stride does, and you fall!");
-    }
+    Messages operator()(const FellDown&) const { return one("you fall!"); }
 
     Messages operator()(const FallCaught&) const {
-        return one(
-            "there is no floor further down to land on. The air thinks it over, and sets you down "
-            "elsewhere.");
+        return one("there is no level below this one: you are set down elsewhere on it.");
     }
 
     Messages operator()(const NotableSeen& event) const {
@@ -162,7 +159,7 @@ struct Teller {
         if (event.behind && event.behind->by)
             return one("explored, except what lies behind " + creature_with_state(*event.behind->by) + ".");
         if (event.behind) return one("explored, except what lies behind a creature that you saw.");
-        return one("explored, as far as your feet can go.");
+        return one("explored, as far as you can get.");
     }
 
     Messages operator()(const TravelUnknown&) const { return one("you have not found a way there yet."); }
@@ -173,15 +170,13 @@ struct Teller {
         return one(event.behind_gas ? "gas fills the only way there. Most gas thins out in time."
                                     : "no way you know of leads there.");
     }
-    Messages operator()(const RouteChanged&) const { return one("the way ahead is not what it was."); }
+    Messages operator()(const RouteChanged&) const { return one("the way ahead has changed."); }
     Messages operator()(const AlreadyThere&) const { return one("you are already there."); }
-    Messages operator()(const TooDark&) const {
-        return one("you cannot see your own feet, let alone where they ought to go next.");
-    }
+    Messages operator()(const TooDark&) const { return one("it is too dark here to explore."); }
     Messages operator()(const TooConfused&) const {
-        return one("explore? You would be glad to walk in a straight line.");
+        return one("you cannot explore while you are confused.");
     }
-    Messages operator()(const WalledIn&) const { return one("there is solid matter all round you."); }
+    Messages operator()(const WalledIn&) const { return one("you are walled in on all sides."); }
     Messages operator()(const Struck& event) const { return messages_for(event, sees_things); }
     Messages operator()(const Afflicted& event) const {
         Messages news = messages_for(event);

@@ -78,7 +78,7 @@ std::string excuse(const Struck& event) {
         case Surprise::Unaware:
             return ", which never saw you coming";
         case Surprise::Paralyzed:
-            return event.at.hero ? ", and you cannot lift a finger" : ", which cannot lift a finger";
+            return event.at.hero ? ", and you cannot defend yourself" : ", which cannot defend itself";
         case Surprise::Lunge:
         case Surprise::None:
             break;
@@ -87,8 +87,7 @@ std::string excuse(const Struck& event) {
 }
 
 std::string end_of(const Struck& event) {
-    if (event.surprise == Surprise::Lunge)
-        return "you lunge, and " + name_of(event.at) + " is dead on your blade.";
+    if (event.surprise == Surprise::Lunge) return "you lunge and kill " + name_of(event.at) + ".";
     const std::string_view verb = is_lifeless(event.at) ? "destroy" : "kill";
     if (event.thrown) return missile_of(event) + " " + std::string{verb} + "s " + name_of(event.at) + ".";
     const std::string who = !event.by.is_known() && event.bolt != Bolt::count
@@ -143,10 +142,8 @@ Messages messages_for(const Struck& event, bool sees_things) {
 
 Messages messages_for(const Corroded& event) {
     const std::string name{item_words[event.item.kind].name};
-    if (event.item.quantity > 1)
-        return one_line("acid hisses on your " + plural_of(name) + ", and they are the worse for it!",
-                        Tone::Item);
-    return one_line("acid hisses on your " + name + ", and it is the worse for it!", Tone::Item);
+    if (event.item.quantity > 1) return one_line("acid corrodes your " + plural_of(name) + "!", Tone::Item);
+    return one_line("acid corrodes your " + name + "!", Tone::Item);
 }
 Messages messages_for(const Stolen& event) {
     return one_line(does(event.by, "make", "makes") + " off with " + yours(event.item) + "!", Tone::Bad);
@@ -157,33 +154,35 @@ Messages messages_for(const Afflicted& event) {
     switch (event.status) {
         case Status::Poisoned:
             if (whom.hero)
-                return in_fight(event.fatal ? "poison burns in your veins, and it is winning!"
-                                            : "poison burns in your veins.",
+                return in_fight(event.fatal ? "you are fatally poisoned!"
+                                            : "you are poisoned: you lose health, and do not heal.",
                                 Tone::Bad);
             return in_fight(name_of(whom) + (event.fatal ? " looks fatally poisoned." : " looks very sick."),
                             tone_of(whom));
         case Status::Weakened:
-            return whom.hero ? one_line("your muscles go slack.", Tone::Bad)
+            return whom.hero ? one_line("you are weakened: you hit less often, and less hard.", Tone::Bad)
                              : in_fight(name_of(whom) + " looks weaker.", tone_of(whom));
         case Status::Hallucinating:
-            return whom.hero ? one_line("colours run down the walls.", Tone::Bad) : Messages{};
+            return whom.hero ? one_line("you hallucinate: things may not be what they seem.", Tone::Bad)
+                             : Messages{};
         case Status::Slowed:
-            return in_fight(whom.hero ? "your limbs fill up with treacle." : name_of(whom) + " slows down.",
-                            tone_of(whom));
+            return in_fight(whom.hero ? "you are slowed." : name_of(whom) + " slows down.", tone_of(whom));
         case Status::Confused:
             return in_fight(
-                whom.hero ? "your feet have ideas of their own." : name_of(whom) + " reels about.",
+                whom.hero ? "you are confused: your steps may go astray." : name_of(whom) + " is confused.",
                 tone_of(whom));
         case Status::Paralyzed:
-            return in_fight(whom.hero ? "every muscle locks." : name_of(whom) + " stiffens.", tone_of(whom));
+            return in_fight(
+                whom.hero ? "you are paralyzed: you cannot move or act!" : name_of(whom) + " is paralyzed.",
+                tone_of(whom));
         case Status::Discordant:
-            return in_fight(whom.hero ? "every face around you is an enemy's."
+            return in_fight(whom.hero ? "you are discordant: even allies attack you."
                                       : name_of(whom) + said_of(whom, " turns on its friends."),
                             tone_of(whom));
         case Status::Entranced:
-            return in_fight(name_of(whom) + " goes glassy-eyed.", tone_of(whom));
+            return in_fight(name_of(whom) + " is entranced.", tone_of(whom));
         case Status::Frightened:
-            return in_fight(name_of(whom) + " turns tail.", tone_of(whom));
+            return in_fight(name_of(whom) + " flees.", tone_of(whom));
         // What no blow and no bolt does, or what is told otherwise.
         case Status::Donning:
         case Status::Telepathic:
@@ -207,9 +206,8 @@ Messages messages_for(const Afflicted& event) {
     return {};
 }
 Messages messages_for(const HeldFast& event) {
-    if (event.struggled || !event.by.is_known())
-        return one_line("you struggle, but whatever has you does not let go.");
-    return one_line("you cannot get away: " + name_of(event.by) + " has you fast.");
+    if (event.struggled || !event.by.is_known()) return one_line("something holds you. You cannot get away.");
+    return one_line(name_of(event.by) + " holds you. You cannot get away.");
 }
 Messages messages_for(const Knockback& event) {
     if (!event.whom.is_known()) return {};
@@ -231,7 +229,7 @@ Messages messages_for(const Split& event) {
     return one_line(monster_by_name(event.into) + " splits in two!");
 }
 Messages messages_for(const Summoned& event) {
-    if (event.by.hero) return one_line("you call, and you are heard.", Tone::Good);
+    if (event.by.hero) return one_line("you call for help, and it comes.", Tone::Good);
     if (!event.by.seen) return {};
     return one_line(name_of(event.by) + " " + said_of(event.by, summoning_words(event.by.seen->kind)) + "!");
 }
@@ -239,13 +237,13 @@ Messages messages_for(const Appeared& event) {
     const std::string who = monster_with_article(event.who);
     switch (event.how) {
         case Appeared::How::OutOfCorpse:
-            return one_line(who + " rises from what is left!");
+            return one_line(who + " rises from the dead!");
         case Appeared::How::Conjured:
-            return one_line(who + " steps out of thin air!");
+            return one_line(who + " appears!");
         case Appeared::How::Copied:
-            return one_line("all at once there is another one: " + who + "!");
+            return one_line("there is a second one now: " + who + "!");
         case Appeared::How::Awakened:
-            return one_line(who + " stirs!");
+            return one_line(who + " wakes!");
     }
     return {};
 }
@@ -286,8 +284,8 @@ Messages messages_for(const BoltStruck& event) {
 Messages messages_for(const BoltReflected& event) {
     const std::string bolt = bolt_name(event.bolt, event.unknown);
     if (event.by && event.by->is_known())
-        return in_fight(does(*event.by, "throw", "throws") + " " + bolt + " back!");
-    return in_fight(event.by ? "something throws " + bolt + " back!" : bolt + " glances off the wall.");
+        return in_fight(does(*event.by, "reflect", "reflects") + " " + bolt + "!");
+    return in_fight(event.by ? "something reflects " + bolt + "!" : bolt + " glances off the wall.");
 }
 Messages messages_for(const Blinked& event) {
     if (!event.who.is_known() || event.by_force) return {};
@@ -297,29 +295,26 @@ Messages messages_for(const Joined& event) {
     const std::string who = with_article(Article::The, monster_name(event.who));
     switch (event.how) {
         case Joined::How::Freed:
-            return one_line("the shackles fall, and " + who + " is on your side.");
+            return one_line(who + " is free, and is now your ally.");
         case Joined::How::Dominated:
-            return one_line(who + said_of(event.who.gender, " bows its head, and is yours to lead."),
-                            Tone::Good);
+            return one_line(who + said_of(event.who.gender, " is now your ally."), Tone::Good);
         case Joined::How::Born:
-            return one_line(who + " takes to you at first sight.", Tone::Good);
+            return one_line(who + " is now your ally.", Tone::Good);
         case Joined::How::Resurrected:
-            return one_line(
-                who + said_of(event.who.gender, " stands beside you again, as if it had never been away."),
-                Tone::Good);
+            return one_line(who + said_of(event.who.gender, " lives again, and is your ally."), Tone::Good);
     }
     return {};
 }
 Messages messages_for(const Turned& event) {
-    return one_line(with_article(Article::The, monster_name(event.who)) + " will not forgive that.",
+    return one_line(with_article(Article::The, monster_name(event.who)) + " is no longer your ally.",
                     Tone::Bad);
 }
 Messages messages_for(const Negated& event) {
-    if (event.whom.hero) return in_fight("whatever magic was upon you is gone.", Tone::Bad);
-    return in_fight(name_of(event.whom) + " is stripped of all that was magical.", tone_of(event.whom));
+    if (event.whom.hero) return in_fight("the magic on you is gone.", Tone::Bad);
+    return in_fight(name_of(event.whom) + " loses its magic.", tone_of(event.whom));
 }
 Messages messages_for(const Empowered& event) {
-    return one_line(monster_by_name(event.who) + " stands taller, and looks stronger!", Tone::Advancement);
+    return one_line(monster_by_name(event.who) + " grows stronger!", Tone::Advancement);
 }
 Messages messages_for(const Learned& event) {
     const std::string who = monster_by_name(event.who);
@@ -337,24 +332,23 @@ Messages messages_for(const Learned& event) {
         Tone::Advancement);
 }
 Messages messages_for(const LossFelt&) {
-    return one_line("something tears, and you know that a friend is dead.", Tone::Bad);
+    return one_line("you feel that an ally has died.", Tone::Bad);
 }
 Messages messages_for(const BondFormed& event) {
-    return one_line("by now you know without looking where " + monster_by_name(event.who) + " is.",
-                    Tone::Advancement);
+    return one_line("from now on you know where " + monster_by_name(event.who) + " is.", Tone::Advancement);
 }
 Messages messages_for(const Arrived& event) {
     const bool is_friend = event.who.state == MonsterState::Ally;
     const std::string who = is_friend ? monster_by_name(event.who) : monster_with_article(event.who);
     switch (event.how) {
         case Arrived::How::Crashing:
-            return one_line(who + " crashes down from above!");
+            return one_line(who + " falls from above!");
         case Arrived::How::Swooping:
-            return one_line(who + (is_friend ? " swoops down to your side." : " swoops down after you!"));
+            return one_line(who + (is_friend ? " flies down to you." : " flies down after you!"));
         case Arrived::How::ByStairs:
             break;
     }
-    return one_line(who + (is_friend ? " has kept up with you." : " has come after you!"));
+    return one_line(who + (is_friend ? " has followed you." : " has followed you!"));
 }
 
 }  // namespace cellophane

@@ -22,20 +22,20 @@ Messages line(std::string text, Tone tone = Tone::Plain) {
 std::string_view hurt_by(Terrain terrain) {
     switch (terrain) {
         case Terrain::CausticGas:
-            return "the caustic gas eats at your lungs!";
+            return "the caustic gas poisons you!";
         case Terrain::Steam:
             return "the steam scalds you!";
         case Terrain::ThornedVines:
-            return "the thorns rake you!";
+            return "the thorns scratch you!";
         default:
-            return "the very air hurts!";
+            return "the air here harms you!";
     }
 }
 
 std::string_view death_by_negation(const MonsterView& who) {
     const Behaviors behaviors = monster_rows[who.kind].behaviors;
-    if (behaviors.has(Behavior::Flies)) return " melts into the air.";
-    return behaviors.has(Behavior::Inanimate) ? " breaks where the magic was." : " drops lifeless.";
+    if (behaviors.has(Behavior::Flies)) return " vanishes with its magic.";
+    return behaviors.has(Behavior::Inanimate) ? " breaks with its magic." : " dies with its magic.";
 }
 
 bool is_lava(Terrain terrain) {
@@ -109,7 +109,7 @@ std::string killer_of(const Ending& ending) {
 Messages messages_for(const HeroDied& event) {
     Messages news;
     if (event.ending.cause == DeathCause::Terrain && is_lava(event.ending.terrain))
-        news = line("you go down into " + name_with_article(event.ending.terrain) + ", and do not come up.");
+        news = line("you go down into " + name_with_article(event.ending.terrain) + ", and die.");
     news.push_back(Message{
         "you die: " + cause_of_death(event.ending) + " on depth " + std::to_string(event.ending.depth) + ".",
         Tone::Bad});
@@ -135,8 +135,8 @@ Messages messages_for(const CreatureDied& event) {
         case DeathCause::Poison:
             return of(who, " dies of poison.");
         case DeathCause::Terrain:
-            if (is_lava(event.terrain)) return of(who, " is gone in a hiss of lava.");
-            return of(who, " does not survive " + name_with_article(event.terrain) + ".");
+            if (is_lava(event.terrain)) return of(who, " dies in lava.");
+            return of(who, " is killed by " + name_with_article(event.terrain) + ".");
         case DeathCause::LeaderGone:
         case DeathCause::LifeSpent:
             return in_fight(monster_by_name(who) + " melts away.");
@@ -148,7 +148,7 @@ Messages messages_for(const CreatureDied& event) {
             // What comes out tells of it.
             return who.abilities.has(Ability::ReleasesFeature) ? Messages{} : of(who, " bursts!");
         case DeathCause::Fall:
-            return of(who, " comes down from above, and does not get up.");
+            return of(who, " falls from above and dies.");
         case DeathCause::Starvation:
         case DeathCause::Creature:
         case DeathCause::Reflection:
@@ -161,7 +161,7 @@ Messages messages_for(const CreatureDied& event) {
 
 Messages messages_for(const StatusBegan& event) {
     if (event.status == Status::Stuck && !event.who)
-        return line("you are held fast in " + name_with_article(event.by) + ".");
+        return line("you are stuck in " + name_with_article(event.by) + ".");
     if (event.who) {
         const std::string_view text = status_words[event.status].begins_for_other;
         if (text.empty()) return {};
@@ -185,19 +185,20 @@ Messages messages_for(const HurtByTerrain& event) {
     return line(std::string{hurt_by(event.by)}, Tone::Bad);
 }
 Messages messages_for(const HealedByTerrain&) {
-    return line("the spores tingle, and you feel better.", Tone::Good);
+    return line("the spores heal you.", Tone::Good);
 }
 
 Messages messages_for(const Blasted& event) {
-    if (event.who) return line(monster_by_name(*event.who) + " is caught in the blast!", tone_of(*event.who));
-    return line("the blast picks you up and puts you down again, not gently!");
+    if (event.who)
+        return line(monster_by_name(*event.who) + " is hit by the explosion!", tone_of(*event.who));
+    return line("the explosion hits you!");
 }
 
 Messages messages_for(const PlatePressed& event) {
-    if (event.by_hero) return line("a plate sinks under you with a click.");
-    if (event.item) return line(item_name(*event.item, "lands", "land") + " on a plate, and it clicks.");
-    if (event.who) return line("a plate clicks under " + monster_by_name(*event.who) + ".");
-    return line("somewhere in view, a plate clicks.");
+    if (event.by_hero) return line("you step on a pressure plate.");
+    if (event.item) return line(item_name(*event.item, "presses", "press") + " a pressure plate.");
+    if (event.who) return line(monster_by_name(*event.who) + " steps on a pressure plate.");
+    return line("a pressure plate is pressed.");
 }
 
 Messages messages_for(const FeatureSeen& event) {
@@ -206,7 +207,7 @@ Messages messages_for(const FeatureSeen& event) {
 }
 
 Messages messages_for(const ItemSwept& event) {
-    return line("the water takes " + own_item_name(event.item) + " and does not ask.", Tone::Item);
+    return line("the water sweeps away " + own_item_name(event.item) + ".", Tone::Item);
 }
 Messages messages_for(const ItemBurned& event) {
     return line(item_name(event.item, "goes", "go") + " up in flames.");
@@ -215,10 +216,10 @@ Messages messages_for(const ItemFell& event) {
     return line(item_name(event.item, "drops", "drop") + " out of sight.");
 }
 Messages messages_for(const ItemShattered& event) {
-    return line(item_name(event.item) + " cracks from end to end and is so much dust.", Tone::Item);
+    return line(item_name(event.item) + " crumbles to dust.", Tone::Item);
 }
 Messages messages_for(const AlarmHeard&) {
-    return line("somewhere out of sight, something shrieks for everybody to hear.");
+    return line("an alarm sounds out of sight: creatures may come.");
 }
 Messages messages_for(const CreatureFell& event) {
     return line(monster_by_name(event.who) + " plunges out of sight!", tone_of(event.who));
@@ -232,36 +233,36 @@ Messages messages_for(const HungerFelt& event) {
             text = "you are hungry.";
             break;
         case Hunger::Weak:
-            text = "hunger has begun to gnaw at your strength.";
+            text = "you are weak with hunger: eat soon.";
             break;
         case Hunger::Faint:
-            text = "you are faint with hunger.";
+            text = "you are faint with hunger: you starve soon.";
             break;
         case Hunger::Starving:
             text = "you are starving!";
             break;
     }
-    if (!event.has_food) text += " And there is not a crumb in your pack.";
+    if (!event.has_food) text += " You carry no food.";
     return line(std::move(text));
 }
 
 Messages messages_for(const AteByForce& event) {
-    return line("past all restraint, you wolf down " + item_name(event.item) + ".", Tone::Item);
+    return line("starving, you eat " + item_name(event.item) + ".", Tone::Item);
 }
 
 Messages messages_for(const Struggled& event) {
-    return line("you strain against " + name_with_article(event.in) + ", and it holds.");
+    return line("you are still stuck in " + name_with_article(event.in) + ".");
 }
 Messages messages_for(const BrokeFree&) {
-    return line("you tear yourself free.");
+    return line("you break free.");
 }
 Messages messages_for(const Vomited& event) {
-    if (event.who) return in_fight(monster_by_name(*event.who) + " is sick on the floor.");
-    return line("you double over and are sick.");
+    if (event.who) return in_fight(monster_by_name(*event.who) + " vomits.");
+    return line("you vomit, and lose the turn.");
 }
 Messages messages_for(const ReturnWarning& event) {
-    return line(event.too_late ? "you will not make it back to firm ground!"
-                               : "if you mean to reach firm ground, turn back now.");
+    return line(event.too_late ? "you will not reach firm ground in time!"
+                               : "turn back now to reach firm ground in time.");
 }
 
 }  // namespace cellophane

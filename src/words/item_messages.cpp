@@ -18,9 +18,9 @@ namespace {
 std::string_view clinging(ItemKind kind) {
     switch (item_rows[kind].category) {
         case ItemCategory::Weapon:
-            return "your fingers close on it, and will not open again.";
+            return "it is cursed: you cannot let go of it.";
         case ItemCategory::Armor:
-            return "it draws tight about your ribs with a small, satisfied chill. It will not come off.";
+            return "it is cursed: you cannot take it off.";
         case ItemCategory::Food:
         case ItemCategory::Potion:
         case ItemCategory::Scroll:
@@ -35,7 +35,7 @@ std::string_view clinging(ItemKind kind) {
         case ItemCategory::count:
             break;
     }
-    return "it shrinks on your finger until it is past every knuckle it would have to get over.";
+    return "it is cursed: you cannot take it off.";
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ Messages messages_for(const GoldTaken& event) {
 }
 
 Messages messages_for(const SecondAmuletGone&) {
-    return of_things("it was never the Amulet: it goes to dust between your fingers.");
+    return of_things("it is a false Amulet: it crumbles to dust.");
 }
 
 Messages messages_for(const PackFull& event) {
@@ -62,12 +62,12 @@ Messages messages_for(const ItemUnderfoot& event) {
 }
 
 Messages messages_for(const KeySeen& event) {
-    return of_things("you catch sight of " + item_name(event.item) + ".");
+    return of_things("you see " + item_name(event.item) + ".");
 }
 
 Messages messages_for(const KeyUsed& event) {
     return of_things("you leave " + item_name(event.item) + " in " + name_with_article(event.lock) +
-                     ": it will not come out again.");
+                     ": it is used up.");
 }
 
 Messages messages_for(const ItemDropped& event) {
@@ -101,13 +101,13 @@ Messages messages_for(const HandsRefused& event) {
         case Refusal::NoSuchItem:
             return of_things("your pack has no such letter.");
         case Refusal::Clings:
-            return of_things("you cannot let go of " + what + ": it clings to you, and means it.", Tone::Bad);
+            return of_things("you cannot let go of " + what + ": it is cursed.", Tone::Bad);
         case Refusal::GroundUnfit:
-            return of_things("there is no room on the ground here for anything.");
+            return of_things("there is no room on the ground here.");
         case Refusal::NoRoomToSwap:
-            return of_things("first there would have to be room in your pack for " + what + ".");
+            return of_things("there is no room in your pack for " + what + ".");
         case Refusal::NoTarget:
-            return of_things("you weigh " + what + " in your hand, and keep it.");
+            return of_things("you keep " + what + ".");
         case Refusal::WrongUse:
             return of_things("that is not what " + what +
                              (event.item && event.item->quantity > 1 ? " are for." : " is for."));
@@ -116,20 +116,19 @@ Messages messages_for(const HandsRefused& event) {
         case Refusal::NotInUse:
             return of_things("you are not using " + what + ".");
         case Refusal::SlotClings:
-            return of_things("first you would have to be rid of " + what + ", and it will not let you.",
-                             Tone::Bad);
+            return of_things("you cannot take off " + what + ": it is cursed.", Tone::Bad);
         case Refusal::NotReady:
-            return of_things(what + " has nothing to give just now.");
+            return of_things(what + " is not ready yet.");
         case Refusal::NothingSetAside:
             return of_things("there is nothing you have put away for something else.");
         case Refusal::NoLetter:
-            return of_things("only a to z will do for a letter.");
+            return of_things("the letter has to be one of a to z.");
         case Refusal::BadText:
-            return of_things("a label takes up to 29 plain signs, and no more.");
+            return of_things("a name has at most 29 letters, digits and signs.");
         case Refusal::WrongChoice:
-            return of_things(what + " will not do.");
+            return of_things(what + " cannot be chosen here.");
         case Refusal::MustChoose:
-            return of_things("the scroll is gone already, and its words want something to settle on.");
+            return of_things("the scroll is used up: choose an item for it.");
         case Refusal::WayBlocked:
             return of_things("something is in the way there: you would not move.");
     }
@@ -152,7 +151,7 @@ Messages messages_for(const TakenOff& event) {
 }
 
 Messages messages_for(const TooHeavy& event) {
-    return of_things(std::string{of_number(event.item, "it wants ", "they want ")} +
+    return of_things(std::string{of_number(event.item, "it needs ", "they need ")} +
                          counted(event.missing, "more point", "more points") + " of strength than you have.",
                      Tone::Bad);
 }

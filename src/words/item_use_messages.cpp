@@ -13,31 +13,33 @@ namespace cellophane {
 
 namespace {
 
-/// What the item proved to be; empty if its kind was known.
-std::string as_it_proved(const ItemView& item, bool was_known) {
-    return was_known ? std::string{} : " It was " + item_name(item) + ".";
+/// What the item proved to be, if its kind was not known, then what it does; where that is told by what
+/// follows, what the hero did with it.
+std::string told_of_use(const ItemView& item, bool was_known, std::string_view does, std::string_view did) {
+    if (does.empty())
+        return was_known ? std::string{did} + " " + item_name(item) + "." : "it was " + item_name(item) + ".";
+    return was_known ? std::string{does} : "it was " + item_name(item) + ". " + capitalized(does);
 }
 
 }  // namespace
 
 Messages messages_for(const Eaten& event) {
-    return of_things(event.item.kind == ItemKind::Mango
-                         ? "you eat the mango, and regret that it was only one."
-                         : "you eat. It tastes of sack, and of another day.");
+    return of_things(event.item.kind == ItemKind::Mango ? "you eat the mango."
+                                                        : "you eat the ration of food.");
 }
 
 Messages messages_for(const PotionDrunk& event) {
     const auto* use = words::items::use_of(words::items::potion_uses, event.item.kind);
-    const std::string_view taste = event.stays ? "the floor turns thin and drops away; you, for once, do not."
-                                   : use == nullptr ? "you drink."
+    const std::string_view taste = event.stays      ? "the floor below you dissolves, but you do not fall."
+                                   : use == nullptr ? std::string_view{}
                                                     : use->taste;
-    return of_things(std::string{taste} + as_it_proved(event.item, event.was_known));
+    return of_things(told_of_use(event.item, event.was_known, taste, "you drink"));
 }
 
 Messages messages_for(const ScrollRead& event) {
     const auto* use = words::items::use_of(words::items::scroll_uses, event.item.kind);
-    const std::string_view sound = use == nullptr ? "you read." : use->sound;
-    return of_things(std::string{sound} + as_it_proved(event.item, event.was_known));
+    const std::string_view sound = use == nullptr ? std::string_view{} : use->sound;
+    return of_things(told_of_use(event.item, event.was_known, sound, "you read"));
 }
 
 Messages messages_for(const KindLearned& event) {
@@ -45,15 +47,14 @@ Messages messages_for(const KindLearned& event) {
 }
 
 Messages messages_for(const Identified& event) {
-    return of_things(std::string{of_number(event.item, "you know it now for what it is: ",
-                                           "you know them now for what they are: ")} +
-                     item_name(event.item) + " (" + std::string(1, event.letter) + ").");
+    return of_things(std::string{of_number(event.item, "it is ", "they are ")} + item_name(event.item) +
+                     " (" + std::string(1, event.letter) + ").");
 }
 
 Messages messages_for(const Fizzled& event) {
     const bool staff = item_rows[event.item.kind].category == ItemCategory::Staff;
-    return of_things(own_item_name(event.item) + (staff ? " spits a spark: it is empty for now."
-                                                        : " spits its last spark: it is used up."));
+    return of_things(own_item_name(event.item) + (staff ? " has no charges left. It recharges in time."
+                                                        : " has no charges left, and does not recharge."));
 }
 
 Messages messages_for(const Relabeled& event) {
@@ -75,35 +76,36 @@ Messages messages_for(const Called& event) {
 
 Messages messages_for(const MagicFelt& event) {
     if (event.on_level && event.in_pack)
-        return of_things("you feel magic all about you, and some of it on your own back.");
-    if (event.on_level) return of_things("you feel magic, here and there, out in the dark.");
-    if (event.in_pack) return of_things("the only magic you feel is in your own pack.");
-    return of_things("you feel for magic, and the dungeon shrugs.");
+        return of_things(
+            "you sense magic on this level and in your pack: those items are marked as good or bad.");
+    if (event.on_level)
+        return of_things("you sense magic on this level: those items are marked as good or bad.");
+    if (event.in_pack)
+        return of_things("you sense magic in your pack alone: those items are marked as good or bad.");
+    return of_things("you sense no magic, neither on this level nor in your pack.");
 }
 
 Messages messages_for(const NothingToChoose& event) {
-    if (event.all_known) return of_things("there is nothing on you that you do not know already.");
-    return of_things("you have nothing it could be used on, and it crumbles all the same.");
+    if (event.all_known) return of_things("you know everything that you carry already.");
+    return of_things("you carry nothing it can be used on. It crumbles.");
 }
 
 Messages messages_for(const Enchanted& event) {
     Messages news =
-        of_things(own_item_name(event.item) + " (" + std::string(1, event.letter) +
-                  std::string{of_number(event.item, ") shivers", ") shiver")} + " with a new light.");
-    if (event.freed)
-        news.push_back(Message{"something sour goes out of it like smoke: a curse.", Tone::Item});
+        of_things("you enchant " + own_item_name(event.item) + " (" + std::string(1, event.letter) + ").");
+    if (event.freed) news.push_back(Message{"its curse is lifted.", Tone::Item});
     return news;
 }
 
 Messages messages_for(const CharmWoken& event) {
-    const std::string woken = "you wake " + own_item_name(event.item);
+    const std::string woken = "you use " + own_item_name(event.item);
     const auto* use = words::items::use_of(words::items::charm_uses, event.item.kind);
     const bool tells_itself = use == nullptr || use->stir.empty();
     return of_things(tells_itself ? woken + "." : woken + ": " + std::string{use->stir});
 }
 
 Messages messages_for(const CharmReady& event) {
-    return of_things(own_item_name(event.item) + " has rested enough.");
+    return of_things(own_item_name(event.item) + " is ready again.");
 }
 
 Messages messages_for(const Zapped& event) {
@@ -112,32 +114,32 @@ Messages messages_for(const Zapped& event) {
 }
 
 Messages messages_for(const MadeHardier& event) {
-    const std::string healed = event.healed ? " and not a scratch is left on you." : " and nothing ails you.";
-    return of_things("there is more of you to hurt, by " + std::to_string(event.percent) + "%," + healed,
+    const std::string healed =
+        event.healed ? " and your wounds are healed." : " and your ailments are cured.";
+    return of_things("your maximum health rises by " + std::to_string(event.percent) + "%," + healed,
                      Tone::Advancement);
 }
 
 Messages messages_for(const MadeStronger& event) {
-    return of_things(
-        "your sleeves feel tighter: your strength is " + std::to_string(event.strength) + " now.",
-        Tone::Advancement);
+    return of_things("you are stronger: your strength is " + std::to_string(event.strength) + " now.",
+                     Tone::Advancement);
 }
 
 Messages messages_for(const MindsFelt& event) {
-    if (event.any) return of_things("the dark fills up with the thoughts of others.");
-    return of_things("nobody answers. You are alone on this floor.");
+    if (event.any) return of_things("you sense where the minds of this level are.");
+    return of_things("you sense no mind but your own on this level.");
 }
 
 Messages messages_for(const CursesLifted& event) {
-    if (event.any) return of_things("whatever was holding on to you lets go.");
-    return of_things("nothing you carry had meant you any harm that this could mend.");
+    if (event.any) return of_things("the curses on what you carry are lifted.");
+    return of_things("nothing you carry is cursed.");
 }
 
 Messages messages_for(const GearProtected& event) {
-    if (!event.item) return of_things("they find nothing on you to settle on, and fade.");
-    return of_things("a skin of light closes over " + own_item_name(*event.item) +
-                     ". Acid can no longer corrode " + std::string{of_number(*event.item, "it", "them")} +
-                     ".");
+    if (!event.item) return of_things("you wear and hold nothing that it could protect.");
+    return of_things(own_item_name(*event.item) + std::string{of_number(*event.item, " is", " are")} +
+                     " protected: acid can no longer corrode " +
+                     std::string{of_number(*event.item, "it", "them")} + ".");
 }
 
 Messages messages_for(const PackRecharged& event) {
@@ -145,7 +147,7 @@ Messages messages_for(const PackRecharged& event) {
     if (event.categories.has(ItemCategory::Staff)) filled.push_back("your staffs are full");
     if (event.categories.has(ItemCategory::Wand)) filled.push_back("your wands have a charge more each");
     if (event.categories.has(ItemCategory::Charm)) filled.push_back("your charms are ready");
-    if (filled.empty()) return of_things("it finds nothing in your pack to fill.");
+    if (filled.empty()) return of_things("you carry nothing that it could recharge.");
     std::string text;
     for (std::size_t i = 0; i < filled.size(); ++i)
         text += (i == 0 ? "" : i + 1 == filled.size() ? ", and " : ", ") + filled[i];
@@ -153,20 +155,20 @@ Messages messages_for(const PackRecharged& event) {
 }
 
 Messages messages_for(const HordesCame& event) {
-    if (event.hordes == 0) return of_things("you wait for an answer, and none comes.");
-    if (event.hordes == 1) return of_things("the air tears, and something steps out of it!", Tone::Bad);
-    return of_things("the air tears in more than one place, and they come out of all of them!", Tone::Bad);
+    if (event.hordes == 0) return of_things("nothing answers the summons.");
+    if (event.hordes == 1) return of_things("enemies appear beside you!", Tone::Bad);
+    return of_things("groups of enemies appear around you!", Tone::Bad);
 }
 
 Messages messages_for(const Whisked& event) {
-    if (event.away) return of_things("all at once you are somewhere else.");
-    return of_things("there is nowhere else for you to be, and you stay where you are.");
+    if (event.away) return of_things("you are teleported to another part of the level.");
+    return of_things("there is nowhere to teleport to. You stay where you are.");
 }
 
 Messages messages_for(const RuneFaded& event) {
     const bool one = event.item.quantity == 1;
     return of_things("the rune on " + own_item_name(event.item) +
-                     (one ? " dims, and is only a scratch." : " dims, and is only scratches."));
+                     (one ? " fades: its power is gone." : " fades: its power is gone."));
 }
 
 }  // namespace cellophane

@@ -50,7 +50,8 @@ inline constexpr OfferWords attack_bursting_offer{"Attack it? It bursts when it 
 inline constexpr OfferWords free_captive_offer{"Go and free the captive?", "to go", free_captive_choice};
 inline constexpr OfferWords approach_offer{"Walk up to what is in the way?", "to go", approach_choice};
 inline constexpr OfferWords wait_offer{"Wait for it to move?", "to wait five turns", wait_choice};
-inline constexpr OfferWords wait_for_gas_offer{"Wait for the gas to thin?", "to wait five turns", wait_choice};
+inline constexpr OfferWords wait_for_gas_offer{"Wait for the gas to thin?", "to wait five turns",
+                                               wait_choice};
 /// What takes an offer: the key again, Enter where the journey was pointed at; by touch, what to tap.
 inline constexpr std::string_view pressed_again = " again";
 inline constexpr std::string_view enter_label = "Enter";

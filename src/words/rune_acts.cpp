@@ -19,25 +19,25 @@ std::string act_of(WeaponRune rune, const RuneActed& event) {
     const std::string whom = name_of(event.whom);
     switch (rune) {
         case WeaponRune::Speed:
-            return weapon + " is back in guard before the moment has passed.";
+            return weapon + " lets you attack again at once.";
         case WeaponRune::Quietus:
-            return "all at once there is no life left in " + whom + ".";
+            return weapon + " kills " + whom + " at once.";
         case WeaponRune::Paralysis:
-            return whom + said_of(event.whom, " goes rigid where it stands.");
+            return whom + said_of(event.whom, " is paralyzed.");
         case WeaponRune::Multiplicity:
-            return weapon + " sheds ghosts of itself!";
+            return weapon + " conjures spectral blades!";
         case WeaponRune::Slowing:
-            return whom + " goes on as if through honey.";
+            return whom + " is slowed.";
         case WeaponRune::Confusion:
-            return whom + " forgets which way is which.";
+            return whom + " is confused.";
         case WeaponRune::Force:
-            return event.killed ? whom + " does not get up again." : whom + " is flung away from you!";
+            return event.killed ? whom + " is flung away and dies." : whom + " is flung away from you!";
         case WeaponRune::Slaying:
-            return weapon + " does to " + whom + " what it was made for.";
+            return weapon + " kills " + whom + ", as it was made to.";
         case WeaponRune::Mercy:
-            return "the wounds of " + whom + " close behind " + weapon + ".";
+            return weapon + " heals " + whom + ".";
         case WeaponRune::Plenty:
-            return weapon + " is in a generous mood.";
+            return weapon + " makes a copy of " + whom + ".";
         case WeaponRune::count:
             break;
     }
@@ -49,25 +49,25 @@ std::string act_of(ArmorRune rune, const RuneActed& event) {
     const std::string whom = name_of(event.whom);
     switch (rune) {
         case ArmorRune::Multiplicity:
-            return "ghosts of " + whom + " step out of " + armor + ", and take your side!";
+            return "spectral images of " + whom + " appear and fight for you!";
         case ArmorRune::Mutuality:
-            return event.killed ? whom + said_of(event.whom, " has its share of the blow, and dies.")
-                                : armor + " hands the blow round to those beside you.";
+            return event.killed ? whom + said_of(event.whom, " takes a share of the damage, and dies.")
+                                : armor + " spreads the damage over the creatures beside you.";
         case ArmorRune::Absorption:
-            return armor + " drinks up the blow.";
+            return armor + " absorbs the damage.";
         case ArmorRune::Reprisal:
             return whom +
-                   said_of(event.whom, event.killed ? " dies of its own blow." : " feels its own blow.");
+                   said_of(event.whom, event.killed ? " dies of its own blow." : " is hit by its own blow.");
         case ArmorRune::Immunity:
-            return armor + " takes no notice of " + whom + ".";
+            return armor + " lets " + whom + " do no harm.";
         case ArmorRune::Respiration:
-            return "the air inside " + armor + " stays sweet.";
+            return armor + " keeps the gas from you.";
         case ArmorRune::Dampening:
-            return "the blast comes to nothing against " + armor + ".";
+            return armor + " keeps the explosion from you.";
         case ArmorRune::Burden:
-            return armor + " settles more heavily on your shoulders.";
+            return armor + " grows heavier.";
         case ArmorRune::Vulnerability:
-            return armor + " lets the blow in, and holds the door for it.";
+            return armor + " makes the blow worse.";
         case ArmorRune::Immolation:
             return "flames burst out of " + armor + "!";
         case ArmorRune::Reflection:

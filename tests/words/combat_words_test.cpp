@@ -193,14 +193,14 @@ TEST_CASE("each kind killed by negation has its own end", "[words][fights]") {
     const auto end = [](MonsterKind kind) {
         return text_of(CreatureDied{specimen(kind), DeathCause::Negated});
     };
-    CHECK(end(MonsterKind::SpectralBlade).find("melts") != std::string::npos);
+    CHECK(end(MonsterKind::SpectralBlade).find("vanishes") != std::string::npos);
     CHECK(end(MonsterKind::StoneGuardian).find("breaks") != std::string::npos);
-    CHECK(end(MonsterKind::Golem).find("lifeless") != std::string::npos);
+    CHECK(end(MonsterKind::Golem).find("dies with its magic") != std::string::npos);
     // A creature out of sight is "something", but its end is told.
     CreatureDied unseen{specimen(MonsterKind::Golem), DeathCause::Negated};
     unseen.known = false;
-    CHECK(text_of(unseen) == "something drops lifeless.");
-    CHECK(text_of(Negated{nobody}).starts_with("something is stripped"));
+    CHECK(text_of(unseen) == "something dies with its magic.");
+    CHECK(text_of(Negated{nobody}).starts_with("something loses its magic"));
     CHECK(text_of(CreatureDied{specimen(MonsterKind::GoblinTotem), DeathCause::Burning}).find("burns up") !=
           std::string::npos);
     CHECK(text_of(CreatureDied{specimen(MonsterKind::Goblin), DeathCause::Burning}).find("to death") !=
@@ -290,7 +290,7 @@ TEST_CASE("words for an unknown bolt do not give it away", "[words][bolts]") {
         CHECK(text_of(BoltReflected{.bolt = Bolt::Discord, .by = by, .at = {}, .unknown = true}) ==
               text_of(BoltReflected{.bolt = Bolt::Slowness, .by = by, .at = {}, .unknown = true}));
     CHECK(text_of(BoltReflected{.bolt = Bolt::Discord, .by = goblin, .at = {}}) ==
-          "the goblin throws the bolt of discord back!");
+          "the goblin reflects the bolt of discord!");
 }
 
 TEST_CASE("a monster in the way of a thrown one is not said to be thrown", "[words][fights]") {

@@ -36,9 +36,9 @@ TEST_CASE("equipping names the item it replaces, and how a cursed one sticks", "
     CHECK(it_says(swapped, "sword"));
     CHECK_FALSE(it_says(Equipped{some_thing(ItemKind::Mace)}, "instead"));
     // A hand, a body and a finger are held in ways of their own.
-    CHECK(it_says(Equipped{some_thing(ItemKind::Sword), true}, "fingers"));
-    CHECK(it_says(Equipped{some_thing(ItemKind::ChainMail), true}, "ribs"));
-    CHECK(it_says(Equipped{some_thing(ItemKind::RingOfLight), true}, "finger "));
+    CHECK(it_says(Equipped{some_thing(ItemKind::Sword), true}, "let go"));
+    CHECK(it_says(Equipped{some_thing(ItemKind::ChainMail), true}, "take it off"));
+    CHECK(it_says(Equipped{some_thing(ItemKind::RingOfLight), true}, "take it off"));
 }
 
 TEST_CASE("relabelling names both items if letters are swapped", "[words][handling]") {
@@ -89,8 +89,8 @@ TEST_CASE("what is the hero's own is named as his", "[words][handling]") {
 }
 
 TEST_CASE("an empty staff is empty for now, an empty wand used up", "[words][handling]") {
-    CHECK(it_says(Fizzled{some_thing(ItemKind::StaffOfPoison)}, "for now"));
-    CHECK(it_says(Fizzled{some_thing(ItemKind::WandOfPlenty)}, "used up"));
+    CHECK(it_says(Fizzled{some_thing(ItemKind::StaffOfPoison)}, "recharges in time"));
+    CHECK(it_says(Fizzled{some_thing(ItemKind::WandOfPlenty)}, "does not recharge"));
 }
 
 TEST_CASE("zapping names the item and its target", "[words][handling]") {
@@ -105,7 +105,7 @@ TEST_CASE("potions and scrolls tell what they did", "[words][handling]") {
     CHECK(format_event(MadeHardier{25, true}).front().phrases.front().tone == Tone::Advancement);
     CHECK(it_says(MadeStronger{13}, "13"));
     CHECK(format_event(MadeStronger{13}).front().phrases.front().tone == Tone::Advancement);
-    CHECK(it_says(MindsFelt{false}, "alone"));
+    CHECK(it_says(MindsFelt{false}, "no mind but your own"));
     CHECK_FALSE(it_says(MindsFelt{true}, "alone"));
     CHECK_FALSE(what_is_said_of(CursesLifted{true}) == what_is_said_of(CursesLifted{false}));
     CHECK(it_says(GearProtected{some_thing(ItemKind::ChainMail)}, "chain mail"));

@@ -8,71 +8,77 @@
 
 namespace cellophane::words::items {
 
-// What it is like to use a thing once.
+// What comes of using a thing once: what it does first, in plain words. Empty where what follows tells it.
 
 struct PotionUse {
     ItemKind kind{};
-    std::string_view taste;
+    std::string_view taste = {};
     /// What pours out of it where it shatters and does harm.
     std::string_view spill = "and something gets out";
 };
 
 inline constexpr PotionUse potion_uses[] = {
-    {.kind = ItemKind::PotionOfLife, .taste = "it goes down like sunrise."},
-    {.kind = ItemKind::PotionOfStrength, .taste = "warmth runs down your arms and stays there."},
-    {.kind = ItemKind::PotionOfTelepathy, .taste = "your thoughts come loose, and go looking for company."},
-    {.kind = ItemKind::PotionOfLevitation, .taste = "your boots let go, and you hang in the air."},
-    {.kind = ItemKind::PotionOfDetectMagic, .taste = "your teeth hum, and then you know where to look."},
-    {.kind = ItemKind::PotionOfSpeed, .taste = "the world slows down to watch you."},
-    {.kind = ItemKind::PotionOfFireImmunity, .taste = "something cool and waxy settles on your skin."},
-    {.kind = ItemKind::PotionOfInvisibility, .taste = "you look for your hands, and cannot find them."},
+    {.kind = ItemKind::PotionOfLife},
+    {.kind = ItemKind::PotionOfStrength},
+    {.kind = ItemKind::PotionOfTelepathy},
+    {.kind = ItemKind::PotionOfLevitation,
+     .taste = "you float: water, lava, chasms and traps cannot harm you while you do."},
+    {.kind = ItemKind::PotionOfDetectMagic},
+    {.kind = ItemKind::PotionOfSpeed, .taste = "you move and attack twice as fast."},
+    {.kind = ItemKind::PotionOfFireImmunity, .taste = "fire and lava cannot harm you."},
+    {.kind = ItemKind::PotionOfInvisibility,
+     .taste = "you are invisible: enemies more than two cells away cannot see you."},
     {.kind = ItemKind::PotionOfPoisonousGas,
-     .taste = "the cork comes out by itself, and caustic gas with it!",
+     .taste = "caustic gas pours out of the flask! It poisons you while you stand in it.",
      .spill = "and caustic gas rolls out"},
     {.kind = ItemKind::PotionOfParalysis,
-     .taste = "a pink haze boils up into your face!",
-     .spill = "and a pink haze unfolds"},
-    {.kind = ItemKind::PotionOfHallucination, .taste = "everything has always been this colour, surely."},
+     .taste = "a pink gas that paralyzes bursts out of the flask!",
+     .spill = "and a pink gas that paralyzes rolls out"},
+    {.kind = ItemKind::PotionOfHallucination,
+     .taste = "you hallucinate: creatures and items look like others."},
     {.kind = ItemKind::PotionOfConfusion,
-     .taste = "a shimmer of colours pours out, and up, or down!",
-     .spill = "and a shimmer of colours spills into the air"},
+     .taste = "a gas that confuses pours out of the flask! In it your steps go astray.",
+     .spill = "and a gas that confuses spills into the air"},
     {.kind = ItemKind::PotionOfIncineration,
-     .taste = "it catches before it reaches your lips!",
+     .taste = "the flask bursts into flames!",
      .spill = "and everything around it is on fire"},
     {.kind = ItemKind::PotionOfDarkness,
-     .taste = "your lantern dims as if it were ashamed.",
-     .spill = "and the dark gets out"},
+     .taste = "your light dims: you see less far, and are noticed less easily.",
+     .spill = "and darkness spreads"},
     {.kind = ItemKind::PotionOfDescent,
-     .taste = "the floor turns thin, and gives you up.",
-     .spill = "and the ground there thinks better of being ground"},
+     .taste = "the floor dissolves, and you sink through it.",
+     .spill = "and the ground there dissolves"},
     {.kind = ItemKind::PotionOfCreepingDeath,
-     .taste = "you spit it out; where it lands, lichen grows.",
+     .taste = "lichen grows around you. Do not touch it: it poisons.",
      .spill = "and lichen creeps from the shards"},
 };
 static_assert(is_in_order(potion_uses, ItemKind::PotionOfLife, ItemKind::PotionOfCreepingDeath));
 
 struct ScrollUse {
     ItemKind kind{};
-    std::string_view sound;
+    std::string_view sound = {};
 };
 
 inline constexpr ScrollUse scroll_uses[] = {
-    {ItemKind::ScrollOfEnchanting, "the letters crawl off the page, looking for something to improve."},
-    {ItemKind::ScrollOfIdentify, "the words insist on calling things by their names."},
-    {ItemKind::ScrollOfTeleportation, "the sentence takes hold of you, and runs on."},
-    {ItemKind::ScrollOfRemoveCurse, "the words go through your pack like a comb."},
-    {ItemKind::ScrollOfRecharging, "a crackle leaves the page and looks for something to do."},
-    {ItemKind::ScrollOfProtectArmor, "the letters scatter like scales."},
-    {ItemKind::ScrollOfProtectWeapon, "the letters line up like an edge."},
-    {ItemKind::ScrollOfSanctuary,
-     "signs burn themselves into the floor around you, and nothing will cross them."},
-    {ItemKind::ScrollOfMagicMapping, "the corridors draw themselves behind your eyes."},
-    {ItemKind::ScrollOfNegation, "a silence goes out from you, and magic falls over in it."},
-    {ItemKind::ScrollOfShattering, "the walls ring like glass, and then they are."},
-    {ItemKind::ScrollOfDiscord, "you read the lie aloud, and everyone believes it of everyone else."},
-    {ItemKind::ScrollOfCauseFear, "the last word comes out in a voice that is not yours."},
-    {ItemKind::ScrollOfAggravateMonsters, "it was written to be screamed, and so you do."},
-    {ItemKind::ScrollOfSummonMonsters, "it was an invitation."},
+    {.kind = ItemKind::ScrollOfEnchanting},
+    {.kind = ItemKind::ScrollOfIdentify},
+    {.kind = ItemKind::ScrollOfTeleportation},
+    {.kind = ItemKind::ScrollOfRemoveCurse},
+    {.kind = ItemKind::ScrollOfRecharging},
+    {.kind = ItemKind::ScrollOfProtectArmor},
+    {.kind = ItemKind::ScrollOfProtectWeapon},
+    {.kind = ItemKind::ScrollOfSanctuary,
+     .sound = "sacred glyphs appear around you: no other creature enters them willingly."},
+    {.kind = ItemKind::ScrollOfMagicMapping,
+     .sound = "you learn the layout of the level, with its secret doors and traps."},
+    {.kind = ItemKind::ScrollOfNegation,
+     .sound = "magic is stripped from you, and from the creatures and items in view."},
+    {.kind = ItemKind::ScrollOfShattering, .sound = "the walls around you turn to crystal."},
+    {.kind = ItemKind::ScrollOfDiscord, .sound = "the creatures in view turn on each other."},
+    {.kind = ItemKind::ScrollOfCauseFear, .sound = "the creatures in view are frightened of you."},
+    {.kind = ItemKind::ScrollOfAggravateMonsters,
+     .sound = "a shriek wakes the creatures of the level, and they know where you are!"},
+    {.kind = ItemKind::ScrollOfSummonMonsters},
 };
 static_assert(is_in_order(scroll_uses, ItemKind::ScrollOfEnchanting, ItemKind::ScrollOfSummonMonsters));
 
@@ -83,8 +89,8 @@ struct CharmUse {
 };
 
 inline constexpr CharmUse charm_uses[] = {
-    {ItemKind::CharmOfHealth, "a slow heat goes through you, closing whatever it finds open."},
-    {ItemKind::CharmOfProtection, "the air about you sets, like the white of an egg."},
+    {ItemKind::CharmOfHealth, "your wounds close."},
+    {ItemKind::CharmOfProtection, "a shield surrounds you."},
     {ItemKind::CharmOfHaste, row_in(potion_uses, ItemKind::PotionOfSpeed).taste},
     {ItemKind::CharmOfFireImmunity, row_in(potion_uses, ItemKind::PotionOfFireImmunity).taste},
     {ItemKind::CharmOfInvisibility, row_in(potion_uses, ItemKind::PotionOfInvisibility).taste},
@@ -92,7 +98,7 @@ inline constexpr CharmUse charm_uses[] = {
     {ItemKind::CharmOfLevitation, row_in(potion_uses, ItemKind::PotionOfLevitation).taste},
     {ItemKind::CharmOfShattering, row_in(scroll_uses, ItemKind::ScrollOfShattering).sound},
     {ItemKind::CharmOfGuardian, {}},
-    {ItemKind::CharmOfTeleportation, "the needle makes up its mind, and tugs."},
+    {ItemKind::CharmOfTeleportation, {}},
     {ItemKind::CharmOfRecharging, {}},
     {ItemKind::CharmOfNegation, row_in(scroll_uses, ItemKind::ScrollOfNegation).sound},
 };

@@ -115,7 +115,7 @@ TEST_CASE("on the deepest level without the Amulet the autopilot tries the porta
     CHECK(session.wants_time() == -1);
     const std::vector<std::string>& messages = session.messages();
     CHECK(std::count_if(messages.begin(), messages.end(), [](const std::string& message) {
-              return message.find("crystal hardens") != std::string::npos;
+              return message.find("crystal portal does not let you through") != std::string::npos;
           }) == 1);
     CHECK(messages.back().find("utopilot has stopped") != std::string::npos);
 }
