@@ -741,6 +741,12 @@ export interface LevelColors {
   bg: Uint32Array;
 }
 
+export interface ScreenColors extends LevelColors {
+  /** The code point, in the page's font of pictures, of what is drawn in place of the glyph; 0: the glyph is. Other than 0
+   *  only after the event 'pictures', and where the setting "signs" asks for pictures. */
+  picture: Uint32Array;
+}
+
 /** Bytes as the constructor of ImageData takes them; typed like `Bytes`, for older compilers. */
 export type ImageBytes = ReturnType<typeof Uint8ClampedArray.of>;
 
@@ -1298,7 +1304,7 @@ export interface Sat extends Shown {
   /** The game has ended. */
   readonly over: boolean;
   /** The glyph and colours of every cell of the 100 x 34 screen, row by row, for renderers of one's own. */
-  colors(): LevelColors;
+  colors(): ScreenColors;
   /** What a small touch screen shows around the map. */
   hud(): Hud;
   /** What there was to hear since the last call, oldest first, the last 64 at most; nothing unless the event 'sounds'

@@ -205,12 +205,14 @@ val draw(Session& session) {
 val repaint(Session& session) {
     return bytes(session.repaint());
 }
-/// {glyph, fg, bg} of every cell of the screen, as of a map's (map_bindings.cpp).
+/// {glyph, fg, bg} of every cell of the screen, as of a map's (map_bindings.cpp), and the code point of the picture that
+/// stands for the glyph, 0 where none does.
 val screen_colors(Session& session) {
     const Frame frame = session.picture();
     std::vector<std::uint32_t> glyphs;
     std::vector<std::uint32_t> fore;
     std::vector<std::uint32_t> back;
+    std::vector<std::uint32_t> pictures;
     const auto packed = [](Rgb color) {
         return static_cast<std::uint32_t>(color.red << 16 | color.green << 8 | color.blue);
     };
@@ -220,6 +222,7 @@ val screen_colors(Session& session) {
             glyphs.push_back(cell.glyph);
             fore.push_back(packed(cell.fore));
             back.push_back(packed(cell.back));
+            pictures.push_back(drawn_sign(cell) == cell.glyph ? 0 : drawn_sign(cell));
         }
     const auto copied = [](const std::vector<std::uint32_t>& list) {
         return val::global("Uint32Array").new_(emscripten::typed_memory_view(list.size(), list.data()));
@@ -228,6 +231,7 @@ val screen_colors(Session& session) {
     object.set("glyph", copied(glyphs));
     object.set("fg", copied(fore));
     object.set("bg", copied(back));
+    object.set("picture", copied(pictures));
     return object;
 }
 std::string state_hash(const Session& session) {

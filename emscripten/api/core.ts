@@ -14,6 +14,7 @@ import type {
   KeptFile,
   KeyInfo,
   LevelColors,
+  ScreenColors,
   LevelDoor,
   LevelJson,
   LevelMask,
@@ -253,7 +254,7 @@ export interface CoreSession extends CoreScreen {
   messages(from: number): string[];
   log(most: number): string[];
   stateHash(): string;
-  colors(): LevelColors;
+  colors(): ScreenColors;
 }
 
 export interface CoreGame extends CoreSession {

@@ -1,6 +1,6 @@
 // The common part of games and replays.
 
-import type { Bytes, Hud, InterfaceEvent, LevelColors, Reading, SoundCue, Style, Variant } from '../cellophane';
+import type { Bytes, Hud, InterfaceEvent, Reading, ScreenColors, SoundCue, Style, Variant } from '../cellophane';
 import type { CoreSession, GameBindings } from './core';
 import { eventFrom, sent } from './events';
 import { coreOf, Handle, held, makeDisposable, isOwn, isThing } from './handle';
@@ -59,7 +59,7 @@ export class Session<Core extends GameBindings, Held extends CoreSession> {
   send(event: InterfaceEvent): Bytes {
     return sent(this.#core, eventFrom(event), this[held]);
   }
-  colors(): LevelColors {
+  colors(): ScreenColors {
     return this[held].colors();
   }
   wantsTime(): number {

@@ -107,7 +107,11 @@ test('a reset of all settings asks first, and takes theme, font, keys and the re
       document.body.classList.contains('reading'),
       JSON.parse(localStorage.getItem('cellophane-view')),
     ]),
-    ['light', false, { isRead: false, textSize: 100, font: 'mono', hidesHeader: false, sound: 'off' }],
+    [
+      'light',
+      false,
+      { isRead: false, textSize: 100, font: 'mono', hidesHeader: false, sound: 'off', wasAskedForLook: false },
+    ],
   );
 });
 

@@ -55,15 +55,18 @@ export class Notices {
     return () => lines.forEach((line) => line.remove());
   }
 
-  /** Shows a sentence with buttons. Returns a function that removes it. */
-  ask(text: string, choices: Choices): () => void {
+  /** Shows a sentence with buttons. `drawings`: what stands above the words of a button, by its label. Returns a function
+      that removes it. */
+  ask(text: string, choices: Choices, drawings: Readonly<Record<string, Element>> = {}): () => void {
     const line = notice(text);
-    const buttons = Object.entries(choices).map(([words, act]) =>
-      button(words, () => {
+    const buttons = Object.entries(choices).map(([words, act]) => {
+      const choice = button(words, () => {
         line.remove();
         act();
-      }),
-    );
+      });
+      if (drawings[words]) choice.prepend(drawings[words]);
+      return choice;
+    });
     line.lastElementChild!.before(...buttons);
     this.#bar.append(line);
     return () => line.remove();

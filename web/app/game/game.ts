@@ -76,6 +76,8 @@ class GameOnPage implements GamePage {
   #running: Running | undefined;
   /** What was pressed while the first screen could not be played yet. */
   #early: EarlyKeys | undefined;
+  /** Takes away what the title asks. */
+  #withdrawQuestion: (() => void) | undefined;
   /** What the first screen was drawn of, so that a random seed stays the same when it can be played. */
   #drawn: { readonly link: ReadLink; readonly titleSeed: string } | undefined;
   /** The recording watched last. */
@@ -363,11 +365,32 @@ class GameOnPage implements GamePage {
       const runs = shown.title.takeRuns();
       if (runs) controller.keepRuns(runs);
       const request = shown.title.takeWish();
-      if (request) void this.#grantOnTitle(request, shown);
+      if (!request) return;
+      this.#withdrawQuestion?.();
+      void this.#grantOnTitle(request, shown);
     };
     stage.showTitle(shown.title, {
       onPlayed,
       onFailure: (error) => this.#page.notices.notify([`The title screen crashed: ${explained(error)}`]),
+    });
+    if (games.length === 0) void this.#askForLook(engine, stage);
+  }
+
+  /** Asks once how the map is to look, where nothing has been played or set yet. */
+  async #askForLook(engine: Engine, stage: GameStage): Promise<void> {
+    const { view, settings } = this.#options.preferences;
+    if (view.wasAskedForLook || settings !== '') return;
+    view.wasAskedForLook = true;
+    this.#options.preferences.keepView();
+    // Not fetched: the setting is in Settings.
+    const part = await fetchPart(() => import('./look_choice')).catch(() => undefined);
+    this.#withdrawQuestion = await part?.askForLook({
+      engine,
+      notices: this.#page.notices,
+      isStillWanted: () => stage.title !== undefined,
+      onChosen: (signs) => {
+        stage.settings = `${stage.settings}signs ${signs}\n`;
+      },
     });
   }
 

@@ -28,6 +28,8 @@ export interface View {
   sound: SoundVolume;
   /** Undefined: unless the system asks for less motion. */
   vibrates: boolean | undefined;
+  /** Was asked how the map is to look. */
+  wasAskedForLook: boolean;
 }
 
 const usualView = (): View => ({
@@ -37,6 +39,7 @@ const usualView = (): View => ({
   hidesHeader: false,
   sound: 'off',
   vibrates: undefined,
+  wasAskedForLook: false,
 });
 
 export interface PreferencesOptions {
@@ -118,9 +121,9 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 function viewIn(text: string | null): View {
   const usual = usualView();
   try {
-    const { isRead, textSize, font, hidesHeader, sound, vibrates } = JSON.parse(text ?? '{}') as Partial<
-      Record<keyof View, unknown>
-    >;
+    const { isRead, textSize, font, hidesHeader, sound, vibrates, wasAskedForLook } = JSON.parse(
+      text ?? '{}',
+    ) as Partial<Record<keyof View, unknown>>;
     return {
       isRead: isRead === true,
       textSize: textSizes.find((size) => size === textSize) ?? usual.textSize,
@@ -128,6 +131,7 @@ function viewIn(text: string | null): View {
       hidesHeader: hidesHeader === true,
       sound: soundVolumes.find((volume) => volume === sound) ?? usual.sound,
       vibrates: typeof vibrates === 'boolean' ? vibrates : undefined,
+      wasAskedForLook: wasAskedForLook === true,
     };
   } catch {
     return usual;

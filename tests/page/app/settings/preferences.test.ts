@@ -11,6 +11,7 @@ const usual = {
   hidesHeader: false,
   sound: 'off',
   vibrates: undefined,
+  wasAskedForLook: false,
 };
 
 beforeEach(() => localStorage.clear());
@@ -41,6 +42,7 @@ test('the view is kept, and what is wrong with a stored one is as usual', () => 
     hidesHeader: true,
     sound: 'low',
     vibrates: false,
+    wasAskedForLook: true,
   };
   Object.assign(changed.view, wanted);
   changed.keepView();

@@ -109,6 +109,7 @@ test('preferences of the page are kept, and reported', () => {
     hidesHeader: true,
     sound: 'medium',
     vibrates: undefined,
+    wasAskedForLook: false,
   });
   // Nothing here can vibrate.
   assert.equal(all('#setting-vibration').length, 0);
