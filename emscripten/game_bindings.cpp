@@ -10,6 +10,7 @@
 #include "command_values.h"
 #include "content/styles.h"
 #include "pointer.h"
+#include "protocol/question_names.h"
 #include "session/session.h"
 #include "values.h"
 #include "world/level.h"
@@ -33,54 +34,6 @@ void press(Session& session, const std::string& name, bool shift, bool control, 
     session.press({.name = name, .shift = shift, .control = control, .digit = sign});
 }
 
-std::string question_name(Question question) {
-    switch (question) {
-        case Question::None:
-            return "";
-        case Question::LeapIntoChasm:
-            return "leap-into-chasm";
-        case Question::WalkIntoFire:
-            return "walk-into-fire";
-        case Question::WalkIntoGas:
-            return "walk-into-gas";
-        case Question::StepOnTrap:
-            return "step-on-trap";
-        case Question::WalkByLava:
-            return "walk-by-lava";
-        case Question::ThrowInUse:
-            return "throw-in-use";
-        case Question::FreeCaptive:
-            return "free-captive";
-        case Question::AttackAlly:
-            return "attack-ally";
-        case Question::AttackAcid:
-            return "attack-acid";
-        case Question::UseMalevolent:
-            return "use-malevolent";
-        case Question::EatTooMuch:
-            return "eat-too-much";
-        case Question::WhichRing:
-            return "which-ring";
-        case Question::WhatToEnchant:
-            return "what-to-enchant";
-        case Question::WhatToIdentify:
-            return "what-to-identify";
-        case Question::PlayEasily:
-            return "play-easily";
-        case Question::BlinkOverLava:
-            return "blink-over-lava";
-        case Question::ThrowAway:
-            return "throw-away";
-        case Question::UseInVain:
-            return "use-in-vain";
-        case Question::HarmAlly:
-            return "harm-ally";
-        case Question::count:
-            break;
-    }
-    return "";
-}
-
 /// Strings kept on the JavaScript side: programs take thousands of outcomes, and passing a string costs more
 /// than the action itself.
 struct OutcomeWords {
@@ -97,7 +50,7 @@ val outcome(const Report& report) {
     object.set(words.turns, report.turns);
     object.set(words.going_on, report.going_on);
     object.set(words.question,
-               report.question == Question::None ? words.nothing : val{question_name(report.question)});
+               report.question == Question::None ? words.nothing : val{std::string{question_names[report.question].name}});
     object.set(words.over, report.over);
     return object;
 }

@@ -39,23 +39,26 @@ bool is_known(const Observation& seen, Terrain terrain) {
     return false;
 }
 
-/// Some sticks need no creature to aim at: one zap in each direction, at the farthest cell in view (6 at
-/// most) unless a creature stands on it.
+/// Some sticks need no creature to aim at: one zap in each direction.
 void add_zaps_at_nobody(const Observation& seen, char stick, std::vector<Command>& commands) {
-    constexpr int far = 6;
-    for (const Direction toward : directions) {
-        Pos target = seen.hero->at;
-        for (int i = 0; i < far; ++i) {
-            const Pos next = target + step(toward);
-            if (!seen.cells.size().contains(next) || seen.cells[next].sight != Sight::Seen) break;
-            target = next;
-        }
-        if (!(target == seen.hero->at) && monster_at(seen, target) == nullptr)
-            commands.push_back(Zap{stick, target});
-    }
+    for (const Direction toward : directions)
+        if (const std::optional<Pos> target = aim_toward(seen, toward))
+            commands.push_back(Zap{stick, *target});
 }
 
 }  // namespace
+
+std::optional<Pos> aim_toward(const Observation& seen, Direction toward) {
+    constexpr int far = 6;
+    Pos target = seen.hero->at;
+    for (int i = 0; i < far; ++i) {
+        const Pos next = target + step(toward);
+        if (!seen.cells.size().contains(next) || seen.cells[next].sight != Sight::Seen) break;
+        target = next;
+    }
+    if (target == seen.hero->at || monster_at(seen, target) != nullptr) return std::nullopt;
+    return target;
+}
 
 std::optional<Command> use_of(const PackItemView& carried) {
     if (!gear.has(item_rows[carried.item.kind].category))
