@@ -84,7 +84,7 @@ Ledger::Stock Ledger::stock_of(const Game& game) {
         stock.carried[static_cast<std::size_t>(item.kind)] += item.quantity;
         count(item);
     }
-    for (const std::optional<VisitedLevel>& place : game.places)
+    for (const Boxed<VisitedLevel>& place : game.places)
         if (place)
             for (const Item& item : place->level.items) count(item);
     for (const FallenItem& fallen : game.fallen_items) count(fallen.item);

@@ -141,7 +141,7 @@ bool Play::hero_sees_things() const {
 std::optional<Observation> Play::remembered(int depth) const {
     if (depth == game_->depth) return observe();
     if (depth < 1 || depth > deepest_depth(game_->variant)) return std::nullopt;
-    const std::optional<VisitedLevel>& place = game_->places[static_cast<std::size_t>(depth - 1)];
+    const Boxed<VisitedLevel>& place = game_->places[static_cast<std::size_t>(depth - 1)];
     if (!place) return std::nullopt;
     Observation seen;
     observe_remembered(*game_, *place, seen);

@@ -9,6 +9,7 @@
 #include "content/feats.h"
 #include "content/styles.h"
 #include "content/variants.h"
+#include "kit/base/boxed.h"
 #include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/rng/rng.h"
@@ -192,7 +193,7 @@ struct Game {
     /// Set once the game is over.
     std::optional<Ending> ending;
     /// By depth - 1; empty where the hero has not been.
-    std::array<std::optional<VisitedLevel>, most_depths> places;
+    std::array<Boxed<VisitedLevel>, most_depths> places;
     LongCommand doing;
     Question question = Question::None;
     Asked asked{};

@@ -20,7 +20,7 @@ void advance_scent_clock(Game& game) {
     game.scent_clock += game.hero.vitals.statuses.has(Status::Invisible) ? by_turn_unseen : by_turn;
     if (game.scent_clock <= highest) return;
     game.scent_clock -= taken_back;
-    for (std::optional<VisitedLevel>& place : game.places) {
+    for (Boxed<VisitedLevel>& place : game.places) {
         if (!place) continue;
         for (int i = 0; i < place->scent.size().area(); ++i) {
             std::uint16_t& scent = place->scent.at_index(i);

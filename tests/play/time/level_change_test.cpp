@@ -203,7 +203,7 @@ TEST_CASE("the level left behind remembers when it was left, and nothing of it i
     s.game.rounds = 17;
     REQUIRE(s.known().visible.any());
     lands(s);
-    const VisitedLevel& left = s.game.places[4].value();
+    const VisitedLevel& left = *s.game.places[4];
     CHECK(left.left_on_turn == 17);
     CHECK(left.known.visible.none());
     CHECK(s.game.depth == 6);

@@ -1,0 +1,33 @@
+#include "kit/base/boxed.h"
+
+#include <string>
+
+#include "support/catch.h"
+
+namespace cellophane {
+
+TEST_CASE("a box holds a value or none, and a copy has one of its own", "[kit]") {
+    Boxed<std::string> box;
+    CHECK_FALSE(box.has_value());
+    CHECK_FALSE(box);
+    box.emplace() = "first";
+    Boxed<std::string> copy = box;
+    *copy += " and more";
+    CHECK(*box == "first");
+    CHECK(copy->size() == 14);
+    box = copy;
+    CHECK(*box == "first and more");
+    copy.reset();
+    CHECK_FALSE(copy);
+    copy = box;
+    const Boxed<std::string>& same = copy;
+    copy = same;
+    CHECK(*copy == "first and more");
+    const Boxed<std::string> moved = std::move(copy);
+    CHECK(moved->front() == 'f');
+    box = std::string{"other"};
+    CHECK(*box == "other");
+    CHECK(sizeof box == sizeof(void*));
+}
+
+}  // namespace cellophane
