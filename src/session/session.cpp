@@ -233,6 +233,16 @@ Session Session::taken_over() const {
     return Session{std::move(played)};
 }
 
+bool Session::restart(std::uint64_t seed) {
+    SessionOptions options = state_->context.game_or_replay.options();
+    options.seed = seed;
+    std::unique_ptr<SessionState> begun = new_session(options);
+    if (begun->context.game() == nullptr) return false;
+    begun->context.viewer = std::move(state_->context.viewer);
+    state_ = std::move(begun);
+    return true;
+}
+
 bool Session::has_game() const {
     return state_->context.game() != nullptr;
 }

@@ -176,8 +176,11 @@ public:
 
     /// Whether a recording is watched, not a game played.
     bool watches() const;
-    /// A new session that plays the watched game on from here.
+    /// A new session that plays the game on from here, watched or played so far.
     Session taken_over() const;
+    /// Begins another game with the same options but for the seed; the caller's screen stays as it is. False,
+    /// and nothing is done, if there can be no such game.
+    bool restart(std::uint64_t seed);
 
 protected:
     explicit Session(std::unique_ptr<SessionState> state);

@@ -109,7 +109,7 @@ public:
             Item& item = game_.hero.pack.at(i);
             const bool is_told = item.marks.has(ItemMark::Identified) ||
                                  item.marks.has(ItemMark::MaxChargesKnown) ||
-                                 item.marks.has(ItemMark::MagicDetected);
+                                 item.marks.has(ItemMark::MagicDetected) || tells_emptiness(item);
             const ItemCategory category = item.row().category;
             const bool has_some = gear.has(category) || sticks.has(category);
             if (is_told || !has_some || (category == ItemCategory::Ring && game_.hero.pack.uses(i))) continue;
@@ -152,6 +152,10 @@ private:
         for (Item& item : game_.hero.pack.items) visit(item);
         for (Item& item : place_.level.items) visit(item);
         for (Item& item : place_.known.items) visit(item);
+    }
+    /// An empty wand feels like nothing, which shows where its kind is known to be good or bad.
+    bool tells_emptiness(const Item& item) const {
+        return item.row().category == ItemCategory::Wand && item.charges == 0;
     }
     /// Whether the hero knows anything of a thing of this kind that its look does not tell.
     bool is_anything_told(ItemKind kind) {

@@ -28,6 +28,11 @@ void check_absent(const SourceFile& file, const std::regex& word) {
     }
 }
 
+/// Where calls from C arrive: what the standard library throws must not get out, and each thread has its last
+/// error (include/cellophane.h).
+const std::string c_boundary = "capi/errors.h";
+const std::string c_last_error = "capi/errors.cpp";
+
 /// A variable that is not constant, declared outside every function, or inside one for ever.
 bool declares_mutable_state(const std::string& line) {
     static const std::regex lasting{
@@ -60,7 +65,7 @@ TEST_CASE("only src/tools writes to streams, and no code throws", "[architecture
     const std::regex exceptions{R"(\bthrow\b|\bcatch\s*\(|\btry\s*\{)"};
     for (const SourceFile& file : sources()) {
         if (folder_of(file.name) != "tools") check_absent(file, streams);
-        check_absent(file, exceptions);
+        if (file.name != c_boundary) check_absent(file, exceptions);
     }
 }
 
@@ -83,6 +88,7 @@ TEST_CASE("no mutable static or global variable is declared", "[architecture]") 
     for (const SourceFile& file : sources()) {
         const std::vector<std::string> code = code_of(file);
         for (std::size_t i = 0; i < code.size(); ++i) {
+            if (file.name == c_last_error && code[i].starts_with("thread_local")) continue;
             INFO("src/" << file.name << ":" << i + 1 << ": " << file.lines[i]);
             CHECK_FALSE(declares_mutable_state(code[i]));
         }

@@ -102,3 +102,38 @@ TEST_CASE("settings changed while a recording is watched are reported after taki
     Session mine = playback.taken_over();
     CHECK(mine.take_settings() == mine.settings());
 }
+
+TEST_CASE("a session that begins another game is the same as a new one, on the same screen",
+          "[session][viewer]") {
+    Session session{{.seed = 7, .depth = 3}};
+    session.act(Explore{});
+    session.set_settings("signs ascii\n");
+    const std::string settings = session.settings();
+    REQUIRE(session.restart(9));
+    Session fresh{{.seed = 9, .depth = 3}};
+    CHECK(session.seed() == 9);
+    CHECK(session.settings() == settings);
+    CHECK(session.settings() != fresh.settings());
+    CHECK(session.state_hash() == fresh.state_hash());
+    CHECK(session.recording() == fresh.recording());
+    CHECK(session.act(Explore{}).turns == fresh.act(Explore{}).turns);
+    CHECK(session.state_hash() == fresh.state_hash());
+    // There is no such dungeon.
+    const std::uint64_t before = session.state_hash();
+    CHECK_FALSE(session.restart(0));
+    CHECK(session.state_hash() == before);
+}
+
+TEST_CASE("a game that is played on from a copy leaves the other alone", "[session][viewer]") {
+    Session session{{.seed = 7}};
+    session.act(Explore{});
+    const std::uint64_t before = session.state_hash();
+    Session copy = session.taken_over();
+    CHECK(copy.state_hash() == before);
+    copy.act(Explore{});
+    CHECK(copy.state_hash() != before);
+    CHECK(session.state_hash() == before);
+    session.act(Explore{});
+    CHECK(session.state_hash() == copy.state_hash());
+    CHECK(session.recording() == copy.recording());
+}

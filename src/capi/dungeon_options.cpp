@@ -1,0 +1,47 @@
+#include "capi/dungeon_options.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/styles.h"
+#include "content/variants.h"
+#include "kit/base/quote.h"
+
+namespace cellophane::capi {
+
+namespace {
+
+template <class Table>
+std::string names_of(const Table& table) {
+    std::string names;
+    for (const auto& row : table) names += (names.empty() ? "" : ", ") + std::string{row.name};
+    return names;
+}
+
+template <class Table>
+Problem unknown(const std::string& what, std::string_view given, const Table& table) {
+    return {"bad-style",
+            "There is no " + what + " " + quoted(given) + "; there are " + names_of(table) + "."};
+}
+
+}  // namespace
+
+Result<LevelRequest> request_of(const cellophane_dungeon& dungeon) {
+    const std::string_view style_given = dungeon.style == nullptr ? "brogue" : dungeon.style;
+    const std::string_view variant_given = dungeon.variant == nullptr ? "brogue" : dungeon.variant;
+    const std::optional<Style> style = style_named(style_given);
+    if (!style) return unknown("style", style_given, style_rows);
+    const std::optional<Variant> variant = variant_named(variant_given);
+    if (!variant) return unknown("variant", variant_given, variant_rows);
+    const LevelRequest request{.seed = dungeon.seed,
+                               .style = *style,
+                               .variant = *variant,
+                               .depth = dungeon.depth == 0 ? 1 : dungeon.depth};
+    if (const std::vector<Problem> problems = problems_of(request); !problems.empty())
+        return problems.front();
+    return request;
+}
+
+}  // namespace cellophane::capi

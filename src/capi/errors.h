@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cellophane.h>
+
+#include <cstddef>
+#include <exception>
+#include <new>
+#include <string>
+#include <string_view>
+
+#include "kit/base/result.h"
+
+namespace cellophane::capi {
+
+/// Keeps what was wrong for `cellophane_last_error`, and returns the code.
+int failed(int code, std::string sentence);
+/// The same for a problem of the engine's, with the C code that stands for its own.
+int failed(const Problem& problem);
+/// The pointer of this name is null.
+int missing(std::string_view argument);
+/// A buffer of so many bytes is too small for what needs so many.
+int too_small(std::string_view argument, std::size_t bytes, std::size_t needed);
+
+/// Runs what a function does. No exception gets out: one that comes is an error.
+template <class Work>
+int guarded(const Work& work) noexcept {
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return failed(CELLOPHANE_OUT_OF_MEMORY, {});
+    } catch (const std::exception& fault) {
+        return failed(CELLOPHANE_INTERNAL_ERROR, fault.what());
+    }
+}
+
+}  // namespace cellophane::capi

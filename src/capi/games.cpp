@@ -1,0 +1,170 @@
+#include <cellophane.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "agent/game_for_programs.h"
+#include "agent/observation_schema.h"
+#include "capi/dungeon_options.h"
+#include "capi/errors.h"
+#include "session/session.h"
+
+using namespace cellophane;
+using namespace cellophane::capi;
+
+struct cellophane_game {
+    Session session;
+};
+
+namespace {
+
+int refuse_action(int32_t action) {
+    return failed(
+        CELLOPHANE_BAD_ACTION,
+        "The action " + std::to_string(action) +
+            (action < 0 || action >= action_count
+                 ? " is none; actions are numbered from 0 to " + std::to_string(action_count - 1) + "."
+                 : " means nothing now: no such item is in the pack, or no such creature is in "
+                   "sight."));
+}
+
+}  // namespace
+
+int cellophane_game_new(const cellophane_dungeon* dungeon, cellophane_game** game) {
+    return guarded([&] {
+        if (dungeon == nullptr) return missing("dungeon");
+        if (game == nullptr) return missing("game");
+        const Result<LevelRequest> request = request_of(*dungeon);
+        if (!request.ok()) return failed(request.problem());
+        *game = new cellophane_game{Session{{.seed = request.value().seed,
+                                             .style = request.value().style,
+                                             .variant = request.value().variant,
+                                             .depth = request.value().depth,
+                                             .harmless = dungeon->harmless != 0}}};
+        return int{CELLOPHANE_OK};
+    });
+}
+
+void cellophane_game_free(cellophane_game* game) {
+    delete game;
+}
+
+int cellophane_game_reset(cellophane_game* game, uint64_t seed) {
+    return guarded([&] {
+        if (game == nullptr) return missing("game");
+        if (!game->session.restart(seed)) return failed(CELLOPHANE_BAD_SEED, {});
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_game_step(cellophane_game* game, int32_t action, cellophane_outcome* outcome) {
+    return guarded([&] {
+        if (game == nullptr) return missing("game");
+        const std::optional<Report> report = act(game->session, action);
+        if (!report) return refuse_action(action);
+        if (outcome != nullptr)
+            *outcome = {report->turns, report->going_on, report->question != Question::None, report->over};
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_game_step_many(cellophane_game* game, const int32_t* actions, size_t count, size_t* done) {
+    return guarded([&] {
+        if (game == nullptr) return missing("game");
+        if (actions == nullptr && count > 0) return missing("actions");
+        if (done == nullptr) return missing("done");
+        *done = 0;
+        for (const int32_t action : std::span{actions, count})
+            if (action < 0 || action >= action_count) return refuse_action(action);
+        for (const int32_t action : std::span{actions, count}) {
+            const std::optional<Report> report = act(game->session, action);
+            if (!report) break;
+            ++*done;
+            if (report->over) break;
+        }
+        return int{CELLOPHANE_OK};
+    });
+}
+
+size_t cellophane_observation_bytes(void) {
+    return observation_bytes;
+}
+size_t cellophane_mask_bytes(void) {
+    return mask_bytes;
+}
+int32_t cellophane_action_count(void) {
+    return action_count;
+}
+
+const char* cellophane_observation_layout(void) {
+    static const std::string layout = observation_schema();
+    return layout.c_str();
+}
+
+int cellophane_game_observe(const cellophane_game* game, void* observation, size_t bytes) {
+    return guarded([&] {
+        if (game == nullptr) return missing("game");
+        if (observation == nullptr) return missing("observation");
+        if (bytes < observation_bytes) return too_small("observation", bytes, observation_bytes);
+        observe_into(game->session, std::span<std::uint8_t, observation_bytes>{
+                                        static_cast<std::uint8_t*>(observation), observation_bytes});
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_game_mask(const cellophane_game* game, void* mask, size_t bytes, int32_t* members) {
+    return guarded([&] {
+        if (game == nullptr) return missing("game");
+        if (mask == nullptr) return missing("mask");
+        if (bytes < mask_bytes) return too_small("mask", bytes, mask_bytes);
+        const int found = legal_mask(
+            game->session, std::span<std::uint8_t, mask_bytes>{static_cast<std::uint8_t*>(mask), mask_bytes});
+        if (members != nullptr) *members = found;
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_game_fork(const cellophane_game* game, cellophane_game** copy) {
+    return guarded([&] {
+        if (game == nullptr) return missing("game");
+        if (copy == nullptr) return missing("copy");
+        *copy = new cellophane_game{game->session.taken_over()};
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_game_restore(cellophane_game* game, const cellophane_game* from) {
+    return guarded([&] {
+        if (game == nullptr) return missing("game");
+        if (from == nullptr) return missing("from");
+        if (game != from) game->session = from->session.taken_over();
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_game_hash(const cellophane_game* game, uint64_t* hash) {
+    return guarded([&] {
+        if (game == nullptr) return missing("game");
+        if (hash == nullptr) return missing("hash");
+        *hash = game->session.state_hash();
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_game_recording(const cellophane_game* game, void* file, size_t bytes, size_t* length) {
+    return guarded([&] {
+        if (game == nullptr) return missing("game");
+        if (length == nullptr) return missing("length");
+        const std::vector<std::uint8_t> recorded = game->session.recording();
+        *length = recorded.size();
+        if (file == nullptr && bytes == 0) return int{CELLOPHANE_OK};
+        if (file == nullptr) return missing("file");
+        if (bytes < recorded.size()) return too_small("file", bytes, recorded.size());
+        std::copy(recorded.begin(), recorded.end(), static_cast<std::uint8_t*>(file));
+        return int{CELLOPHANE_OK};
+    });
+}

@@ -1,0 +1,129 @@
+#include <cellophane.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "capi/dungeon_options.h"
+#include "capi/errors.h"
+#include "dungeon/generate.h"
+#include "exports/level_masks.h"
+#include "exports/level_ways.h"
+#include "kit/base/quote.h"
+#include "world/level.h"
+
+using namespace cellophane;
+using namespace cellophane::capi;
+
+struct cellophane_level {
+    Level level;
+};
+
+namespace {
+
+std::size_t area_of(const cellophane_level& level) {
+    return static_cast<std::size_t>(level.level.size().area());
+}
+
+}  // namespace
+
+int cellophane_level_new(const cellophane_dungeon* dungeon, cellophane_level** level) {
+    return guarded([&] {
+        if (dungeon == nullptr) return missing("dungeon");
+        if (level == nullptr) return missing("level");
+        const Result<LevelRequest> request = request_of(*dungeon);
+        if (!request.ok()) return failed(request.problem());
+        Result<Level> dug = generate(request.value());
+        if (!dug.ok()) return failed(dug.problem());
+        *level = new cellophane_level{std::move(dug.value())};
+        return int{CELLOPHANE_OK};
+    });
+}
+
+void cellophane_level_free(cellophane_level* level) {
+    delete level;
+}
+
+int cellophane_level_size(const cellophane_level* level, int32_t* width, int32_t* height) {
+    if (level == nullptr) return missing("level");
+    if (width == nullptr) return missing("width");
+    if (height == nullptr) return missing("height");
+    *width = level->level.size().width;
+    *height = level->level.size().height;
+    return CELLOPHANE_OK;
+}
+
+int cellophane_level_classes(const cellophane_level* level, char* letters, size_t bytes) {
+    return guarded([&] {
+        if (level == nullptr) return missing("level");
+        if (letters == nullptr) return missing("letters");
+        if (bytes < area_of(*level)) return too_small("letters", bytes, area_of(*level));
+        for (const std::string& row : class_rows(level->level.layers))
+            letters = std::copy(row.begin(), row.end(), letters);
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_level_mask(const cellophane_level* level, const char* name, uint8_t* cells, size_t bytes) {
+    return guarded([&] {
+        if (level == nullptr) return missing("level");
+        if (name == nullptr) return missing("name");
+        if (cells == nullptr) return missing("cells");
+        const std::optional<LevelMask> mask = mask_named(name);
+        if (!mask)
+            return failed(CELLOPHANE_BAD_ARGUMENT, "There is no mask " + quoted(name) +
+                                                       "; there are passable, walkable, opaque, lit.");
+        if (bytes < area_of(*level)) return too_small("cells", bytes, area_of(*level));
+        std::fill_n(cells, area_of(*level), std::uint8_t{0});
+        const int width = level->level.size().width;
+        mask_of(level->level, *mask).for_each([&](Pos at) { cells[at.y * width + at.x] = 1; });
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_level_stairs(const cellophane_level* level, int32_t up[2], int32_t down[2]) {
+    if (level == nullptr) return missing("level");
+    if (up == nullptr) return missing("up");
+    if (down == nullptr) return missing("down");
+    const Stairs& stairs = level->level.stairs;
+    up[0] = stairs.up.x;
+    up[1] = stairs.up.y;
+    down[0] = stairs.down.x;
+    down[1] = stairs.down.y;
+    return CELLOPHANE_OK;
+}
+
+int cellophane_level_path(const cellophane_level* level, const int32_t from[2], const int32_t to[2],
+                          int32_t* cells, size_t bytes, size_t* length) {
+    return guarded([&] {
+        if (level == nullptr) return missing("level");
+        if (from == nullptr) return missing("from");
+        if (to == nullptr) return missing("to");
+        if (length == nullptr) return missing("length");
+        const Pos begin{from[0], from[1]};
+        const Pos end{to[0], to[1]};
+        for (const Pos at : {begin, end})
+            if (!level->level.size().contains(at))
+                return failed(CELLOPHANE_BAD_ARGUMENT, "The cell " + std::to_string(at.x) + ", " +
+                                                           std::to_string(at.y) +
+                                                           " is not on the level, which is 79 by 29.");
+        const std::vector<Pos> way = path_between(ground_of(level->level), begin, end);
+        const std::size_t needed = way.size() * 2 * sizeof(int32_t);
+        if (bytes < needed) return too_small("cells", bytes, needed);
+        if (cells == nullptr && needed > 0) return missing("cells");
+        for (const Pos at : way) {
+            *cells++ = at.x;
+            *cells++ = at.y;
+        }
+        *length = way.size();
+        return int{CELLOPHANE_OK};
+    });
+}
+
+int cellophane_level_hash(const cellophane_level* level, uint64_t* hash) {
+    if (level == nullptr) return missing("level");
+    if (hash == nullptr) return missing("hash");
+    *hash = cellophane::hash(level->level);
+    return CELLOPHANE_OK;
+}
