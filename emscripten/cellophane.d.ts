@@ -1021,6 +1021,20 @@ export interface Game extends Sat {
   /** The part of the record written since `recorded` was `since`: appended to a save or a recording made then, it
    *  brings that file up to date with a few bytes. */
   addition(since: number): Bytes;
+  /** Writes the flat observation (docs/observation.md) into the first `engine.observationLayout().bytes` bytes of a
+   *  buffer. This and the next two calls make no objects to keep:
+   *  they write into arrays of the caller's. */
+  observeInto(buffer: Uint8Array): void;
+  /** Sets a bit for each action by number that makes sense now (those of `legalActions` that have a number) in the first
+   *  `engine.observationLayout().actions.maskBytes` bytes of a buffer, and clears all others; returns how many are set. */
+  legalMask(buffer: Uint8Array): number;
+  /** Carries out actions by number, one after another, until one means nothing now or the game is over. Returns how many
+   *  were carried out. 'bad-action' if one is no number of an action; then none is. */
+  stepMany(actions: ArrayLike<number>): number;
+  /** Begins another game in place of this one, with the same style, variant, depth and settings. */
+  reset(seed: Seed): void;
+  /** Another game that goes on from here, independent of this one. */
+  fork(): Game;
   /** The present state, for `restore`: quick to take, and held in memory alone. */
   snapshot(): Snapshot;
   /** Returns to a snapshot of this same game, any number of times; 'bad-argument' with another game's. */
@@ -1241,6 +1255,50 @@ export interface Observation {
   }[];
   readonly packPlacesLeft: number;
 }
+
+/** The types of the elements of a flat observation. */
+export type ObservationElement = 'uint8' | 'int16' | 'int32' | 'uint32';
+
+/** A field of the flat observation (docs/observation.md). */
+export interface ObservationField {
+  readonly name: string;
+  readonly type: ObservationElement;
+  /** Where it begins, in bytes. */
+  readonly offset: number;
+  /** Rows and columns, or how many elements; empty for a single one. */
+  readonly shape: readonly number[];
+  readonly coding: 'number' | 'name' | 'name or none' | 'bits' | 'columns' | 'yes or no' | 'letter' | 'row' | 'text';
+  /** The vocabulary that its numbers stand for. */
+  readonly names?: string;
+  readonly unit?: string;
+  readonly least: number;
+  readonly most: number;
+  readonly meaning: string;
+}
+
+/** The layout of the flat observation and the numbers of actions: the content of docs/observation.json. */
+export interface ObservationLayout {
+  readonly format: 'cellophane-observation';
+  readonly version: number;
+  readonly bytes: number;
+  readonly fields: readonly ObservationField[];
+  readonly vocabularies: Readonly<Record<string, readonly string[]>>;
+  readonly actions: {
+    readonly count: number;
+    /** The mask lists those below this number. */
+    readonly masked: number;
+    readonly maskBytes: number;
+    readonly groups: readonly {
+      readonly name: string;
+      readonly first: number;
+      readonly count: number;
+      readonly meaning: string;
+    }[];
+  };
+}
+
+/** Views of the fields of a flat observation, by name. */
+export type FlatObservation = Readonly<Record<string, Uint8Array | Int16Array | Int32Array | Uint32Array>>;
 
 /** An opaque state of a game, for `restore`. */
 export interface Snapshot {
@@ -1531,6 +1589,10 @@ export interface Engine {
   openTitle(options?: TitleOptions): Title;
   /** The names of the terrains, by the numbers in an observation's cells. */
   terrainNames(): string[];
+  /** The layout of what `game.observeInto` writes, and the numbers of actions. */
+  observationLayout(): ObservationLayout;
+  /** Views of the fields in a buffer that `game.observeInto` has written or will write, to be made once. */
+  observationFields(buffer: Uint8Array): FlatObservation;
   /** One pixel a cell, for thumbnails: four bytes each (red, green, blue, alpha) as in an ImageData, row by row. Blank
    *  cells are transparent. */
   dots(colors: LevelColors): ImageBytes;

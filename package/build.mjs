@@ -184,6 +184,7 @@ const manuals = [
   'measurements/levels.md',
   'measurements/package_matrix.md',
   'measurements/viewers.md',
+  'observation.md',
   'recipes.md',
   'records.md',
   'tutorial.md',
@@ -194,6 +195,7 @@ const recipesOfCatalog = await readdir(join(root, 'docs/catalog'));
 /** Where files of the folder docs are in the package. */
 const places = new Map([
   ['package.md', 'README.md'],
+  ['observation.json', 'docs/observation.json'],
   ...[...manuals, ...recipesOfCatalog.map((name) => `catalog/${name}`)].map((name) => [name, `docs/${name}`]),
 ]);
 
@@ -214,6 +216,8 @@ async function writeManual(name) {
 async function writeManuals() {
   await cp(join(root, 'docs/catalog'), into('docs', 'catalog'), { recursive: true });
   for (const name of ['package.md', ...manuals]) await writeManual(name);
+  // The layout that observation.md describes.
+  await cp(join(root, 'docs/observation.json'), into('docs/observation.json'));
   await cp(join(root, 'LICENSE'), into('LICENSE'));
   // Of the font of the elements, and of the outlines of its letters with which the whole engine draws results.
   await cp(join(root, 'node_modules/@fontsource/dejavu-mono/LICENSE'), into('FONT_LICENSE'));

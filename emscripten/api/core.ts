@@ -20,6 +20,7 @@ import type {
   LevelMask,
   LevelRoom,
   Observation,
+  ObservationLayout,
   RankedRecording,
   Reading,
   Replay,
@@ -421,6 +422,19 @@ export interface ProgramBindings {
   possibleActions(session: CoreGame): PossibleAction[];
   observe(session: CoreGame): Observation;
   terrainNames(): string[];
+  /** The text of docs/observation.json. */
+  observationLayout(): Json<ObservationLayout>;
+  /** Views of what `observeFlat` and `maskLegal` have written: void once the memory has grown. */
+  observedBytes(): Uint8Array;
+  maskedBytes(): Uint8Array;
+  observeFlat(session: CoreGame): void;
+  /** How many actions the mask lists. */
+  maskLegal(session: CoreGame): number;
+  /** 0: the number means nothing now; 1: it was carried out; 2: it was, and the game is over. */
+  actByNumber(session: CoreGame, action: number): 0 | 1 | 2;
+  /** False: there is no such game, and nothing was done. */
+  restart(session: CoreGame, seed: bigint): boolean;
+  forkOf(session: CoreGame): CoreGame;
   verifyRecording(file: Uint8Array): VerifiedRecording;
   rankRecordings(names: readonly string[], results: readonly VerifiedRecording[]): Answer<RankedRecording[]>;
   rankingText(names: readonly string[], results: readonly VerifiedRecording[], isCsv: boolean): Answer<string>;

@@ -10,14 +10,16 @@ const inner: readonly (string | symbol)[] = ['constructor', coreOf, held];
  *  what they are; a class that extends another is guarded on its own. */
 export function guard(type: Branded, kind: string): void {
   const prototype = type.prototype as object;
-  const guarded = (act: (this: unknown, ...given: unknown[]) => unknown, name: string) =>
-    function (this: unknown, ...given: unknown[]): unknown {
+  // No method takes more than five arguments. Named ones need no list, which would be garbage of every call.
+  type Act = (this: unknown, ...given: unknown[]) => unknown;
+  const guarded = (act: Act, name: string) =>
+    function (this: unknown, a?: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown): unknown {
       if (!type[isOwn](this) || !(this instanceof type))
         throw new CellophaneError(
           'bad-argument',
           `${name} was used without its ${kind}: call it on the ${kind}, as in the documentation.`,
         );
-      return Reflect.apply(act, this, given);
+      return act.call(this, a, b, c, d, e);
     };
   for (const key of Reflect.ownKeys(prototype)) {
     if (inner.includes(key)) continue;

@@ -6,12 +6,14 @@ import type {
   DailyCalendar,
   DungeonSvgOptions,
   Engine as DeclaredEngine,
+  FlatObservation,
   Game as DeclaredGame,
   ImageBytes,
   Level as DeclaredLevel,
   LevelColors,
   LevelOptions,
   LevelStreamOptions,
+  ObservationLayout,
   RankedRecording,
   RecordingToRank,
   Replay as DeclaredReplay,
@@ -35,6 +37,7 @@ import { unwrap } from './errors';
 import { GameEngine } from './game_engine';
 import { coreOf } from './handle';
 import { dotsOf } from './map_engine';
+import { fieldsOf, Layout, MovingBytes } from './observation';
 import { ObservedGame } from './observed_game';
 import { PicturedLevel } from './pictured_level';
 import { dailyCalendar, dailyDates, rankedRecordings, rankingText, verifiedRecording } from './results';
@@ -44,12 +47,21 @@ import { generated } from './watched_level';
 import { guard } from './guard';
 
 export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGame> implements DeclaredEngine {
+  readonly #layout: Layout;
+
   constructor(core: WholeCore) {
+    const layout = new Layout(core);
+    const numbers = {
+      layout,
+      observed: new MovingBytes(() => core.observedBytes()),
+      masked: new MovingBytes(() => core.maskedBytes()),
+    };
     super(
       core,
       (_, request, dug) => new PicturedLevel(core, request, dug),
-      (_, session) => new ObservedGame(core, session),
+      (_, session) => new ObservedGame(core, session, numbers),
     );
+    this.#layout = layout;
   }
 
   override generate(options: LevelOptions & { stages: true }): WatchedLevel;
@@ -94,6 +106,12 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   }
   terrainNames(): string[] {
     return this[coreOf].terrainNames();
+  }
+  observationLayout(): ObservationLayout {
+    return this.#layout.parsed;
+  }
+  observationFields(buffer: Uint8Array): FlatObservation {
+    return fieldsOf(this.#layout.parsed, buffer);
   }
   verifyRecording(file: ArrayBuffer | ArrayBufferView): VerifiedRecording {
     return verifiedRecording(this[coreOf], file);

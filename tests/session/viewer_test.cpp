@@ -107,7 +107,7 @@ TEST_CASE("a session that begins another game is the same as a new one, on the s
           "[session][viewer]") {
     Session session{{.seed = 7, .depth = 3}};
     session.act(Explore{});
-    session.set_settings("signs ascii\n");
+    CHECK(session.set_settings("marks on\n").empty());
     const std::string settings = session.settings();
     REQUIRE(session.restart(9));
     Session fresh{{.seed = 9, .depth = 3}};

@@ -9,9 +9,11 @@ import {
   type DigStepKind,
   type Engine,
   type ErrorCode,
+  type FlatObservation,
   type Game,
   type InterfaceEvent,
   type Observation,
+  type ObservationLayout,
   type Level,
   type LevelItem,
   type LevelJson,
@@ -90,6 +92,14 @@ const bytes: Uint8Array = game.send(event);
 export const seen = [turns, over, goingOn, question, bytes, game.wantsTime(), messages.concat(game.messages(3))];
 
 const { hero, cells, width }: Observation = game.observe();
+const layout: ObservationLayout = engine.observationLayout();
+const flat = new Uint8Array(layout.bytes);
+const fields: FlatObservation = engine.observationFields(flat);
+game.observeInto(flat);
+const possible: number = game.legalMask(new Uint8Array(layout.actions.maskBytes));
+export const played: number = game.stepMany([16, 17]) + possible + fields.health![0]!;
+game.reset(1729n);
+game.fork().dispose();
 export const underfoot: string = engine.terrainNames()[cells.dungeon[hero.x + hero.y * width]!]!;
 const kept: Uint8Array = game.save();
 export const since: Uint8Array = game.addition(game.recorded);

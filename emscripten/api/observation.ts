@@ -1,0 +1,73 @@
+// The flat observation: its layout, and copies of what the core has written.
+
+import type { FlatObservation, ObservationElement, ObservationLayout } from '../cellophane';
+import type { ProgramBindings } from './core';
+import { deeplyFrozen, fromJson } from './values';
+import { listFrom, validate, validateInteger } from './validation';
+
+/** The layout, parsed when it is first asked for. */
+export class Layout {
+  readonly #core: ProgramBindings;
+  #parsed: ObservationLayout | null = null;
+
+  constructor(core: ProgramBindings) {
+    this.#core = core;
+  }
+
+  get parsed(): ObservationLayout {
+    this.#parsed ??= deeplyFrozen(fromJson(this.#core.observationLayout()));
+    return this.#parsed;
+  }
+}
+
+/** Throws 'bad-argument' unless there are so many bytes to write into. */
+export function checkBytes(buffer: unknown, least: number, argument: string): asserts buffer is Uint8Array {
+  // A proxy is no view. The message is built only for an error: this check runs often.
+  if (ArrayBuffer.isView(buffer) && buffer instanceof Uint8Array && buffer.length >= least) return;
+  validate(false, 'bad-argument', argument, buffer, `a Uint8Array of at least ${least} bytes`);
+}
+
+/** Numbers of actions, the last of which is `most`; throws 'bad-action' for anything else. */
+export function actionsFrom(actions: unknown, most: number): ArrayLike<number> {
+  // Nothing but a typed array is a view with a length, and it holds numbers alone, so that it need not be copied.
+  const isTyped = ArrayBuffer.isView(actions) && 'length' in actions;
+  const list = isTyped ? (actions as unknown as ArrayLike<number>) : listFrom(actions, 'bad-action', 'the actions');
+  if (!list) validate(false, 'bad-action', 'the actions', actions, 'an array of whole numbers');
+  for (let i = 0; i < list.length; ++i) validateInteger(list[i], 0, most, 'bad-action', 'an action');
+  return list as ArrayLike<number>;
+}
+
+/** Copies of a part of the core's memory, which moves when the memory grows. */
+export class MovingBytes {
+  readonly #read: () => Uint8Array;
+  #view: Uint8Array | null = null;
+
+  constructor(read: () => Uint8Array) {
+    this.#read = read;
+  }
+
+  copyTo(buffer: Uint8Array): void {
+    if (!this.#view?.length) this.#view = this.#read();
+    buffer.set(this.#view);
+  }
+}
+
+const elements: {
+  readonly [Type in ObservationElement]: new (
+    buffer: ArrayBufferLike,
+    offset: number,
+    length: number,
+  ) => FlatObservation[string];
+} = { uint8: Uint8Array, int16: Int16Array, int32: Int32Array, uint32: Uint32Array };
+
+/** A view of each field of an observation, by name. */
+export function fieldsOf(layout: ObservationLayout, buffer: unknown): FlatObservation {
+  checkBytes(buffer, layout.bytes, 'the observation');
+  const wanted = 'a Uint8Array that begins at a multiple of 4 in its ArrayBuffer';
+  validate(buffer.byteOffset % 4 === 0, 'bad-argument', 'the observation', buffer, wanted);
+  const views = layout.fields.map(({ name, type, offset, shape }) => {
+    const count = shape.reduce((product, size) => product * size, 1);
+    return [name, new elements[type](buffer.buffer, buffer.byteOffset + offset, count)] as const;
+  });
+  return Object.freeze(Object.fromEntries(views));
+}
