@@ -939,8 +939,8 @@ export interface KeptFile {
  *  `setGames` or a recording of `setRecordings`, by its index. `easy`: the game is to be made easier at once. */
 export type TitleWish =
   | { act: 'continue' }
-  | { act: 'new' | 'daily'; style: Style; easy: boolean }
-  | { act: 'seed'; seed: string; style: Style; easy: boolean }
+  | { act: 'new' | 'daily'; style: Style; variant: Variant; easy: boolean }
+  | { act: 'seed'; seed: string; style: Style; variant: Variant; easy: boolean }
   | { act: 'load'; which: number }
   | { act: 'watch'; which: number };
 
@@ -1611,9 +1611,9 @@ export interface Engine {
   rankRecordings(recordings: readonly RecordingToRank[]): RankedRecording[];
   /** The same as `cellophane rank --format` writes it. */
   rankingText(recordings: readonly RecordingToRank[], format: 'csv' | 'json'): string;
-  /** The daily dungeons among the games in `runs`: all lines that takeRuns() of games ever returned. `now`: in
-   *  milliseconds since 1970. */
-  dailyCalendar(runs: string, now: number): DailyCalendar;
+  /** The daily dungeons of a variant (brogue if left out) among the games in `runs`: all lines that takeRuns() of games
+   *  ever returned. `now`: in milliseconds since 1970. */
+  dailyCalendar(runs: string, now: number, variant?: Variant): DailyCalendar;
   /** For each seed the date whose daily dungeon has it, YYYY-MM-DD, up to the day of `now`; null if there is none. */
   dailyDates(seeds: readonly Seed[], now: number): (string | null)[];
   /** The result of the game in a recording or a save, which is replayed for that. Throws 'unfinished' if the game goes

@@ -96,6 +96,7 @@ val take_title_request(TitleSession& title) {
         object.set("which", static_cast<int>(request.which));
     } else if (request.act != TitleAct::GoOn) {
         object.set("style", style_name(request.style));
+        object.set("variant", variant_name(request.variant));
         object.set("easy", request.easy);
     }
     if (request.act == TitleAct::Seeded) object.set("seed", std::to_string(request.seed));

@@ -16,7 +16,7 @@ namespace cellophane {
 namespace {
 
 Result<Session> new_game(std::uint64_t seed, const TitleRequest& request) {
-    Session session{{.seed = seed, .style = request.style}};
+    Session session{{.seed = seed, .style = request.style, .variant = request.variant}};
     if (!request.easy) return Result<Session>{std::move(session)};
     session.act(PlayEasily{});
     session.act(Answer{true});

@@ -2,30 +2,22 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <iterator>
+
+#include "words/variants.h"
 
 namespace cellophane {
 
 namespace {
 
 /// What there is to do, by variant.
-constexpr LessonLine goal_lines[][1] = {
-    {{"",
-      "Find the Amulet of Yendor on depth 26 and bring it back to the door where you came in. Death is "
-      "final, "
-      "and the "
-      "next dungeon is a new one: what you learn is what you keep."}},
-    {{"",
-      "Find the Amulet of Yendor on depth 6 and bring it back to the door where you came in. Death is final, "
-      "and the "
-      "next dungeon is a new one: what you learn is what you keep."}},
-    {{"",
-      "Find the Amulet of Yendor on depth 3 and bring it back to the door where you came in. Death is final, "
-      "and the "
-      "next dungeon is a new one: what you learn is what you keep."}},
-};
-static_assert(std::size(goal_lines) == variant_rows.size() && amulet_depth(Variant::Brogue) == 26 &&
-              amulet_depth(Variant::Rapid) == 6 && amulet_depth(Variant::Bullet) == 3);
+constexpr auto goal_lines = [] {
+    std::array<std::array<LessonLine, 1>, variant_rows.size()> lines{};
+    for (const VariantWords& words : variant_words)
+        lines[static_cast<std::size_t>(words.kind)][0] = {"", words.goal};
+    return lines;
+}();
 
 constexpr LessonLine moving_lines[] = {
     {"", "The arrow keys work too. With Shift you run. Click a place to travel there."},

@@ -3,13 +3,17 @@
 #include <string>
 #include <string_view>
 
+#include "content/variants.h"
+
 namespace cellophane {
 
 // Lists of games that have ended, and of files that are kept: all that is written beside what they list.
 
-/// The footers, with a keyboard, of both lists of games.
-inline constexpr std::string_view best_games_key_hint = "g: statistics  -  any other key: back";
-inline constexpr std::string_view counted_games_key_hint = "h: high scores  -  any other key: back";
+/// The footers, with a keyboard, of both lists of games. `next`: whose list the key v shows.
+std::string best_games_key_hint(Variant next);
+std::string counted_games_key_hint(Variant next);
+/// The title of such a list: "High scores", and of a short dungeon "High scores: Rapid".
+std::string list_title(std::string_view title, Variant variant);
 
 // The best games.
 inline constexpr std::string_view no_best_games = "No games yet.";

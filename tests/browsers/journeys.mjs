@@ -224,6 +224,8 @@ export const journeys = [
       await whenTitled(page);
       await whenShown(page, 'New Game (n)');
       await page.press('n');
+      await whenShown(page, 'Full game');
+      await page.press('f');
       await whenPlaying(page);
       await whenShown(page, 'Depth: 1');
       assert.match(await page.address(), /seed=\d+/);

@@ -55,7 +55,7 @@ TEST_CASE("the title's buttons stay on the screen in a window of any size", "[se
                     REQUIRE(button.row >= 0);
                     REQUIRE(button.row < screen_rows);
                     // A click on it finds it, and no other.
-                    REQUIRE(title_button_at(buttons, button.column, button.row) == button.action);
+                    REQUIRE(title_button_at(buttons, button.column, button.row) == button.choice);
                 }
             }
 }

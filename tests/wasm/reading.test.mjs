@@ -154,6 +154,7 @@ test('help tells of a gamepad while one is connected, and the title takes its bu
   ])
     title.send(event);
   title.send({ type: 'gamepad', button: 'start' });
+  title.send({ type: 'gamepad', button: 'start' });
   assert.equal(title.takeWish()?.act, 'new');
   title.dispose();
 });

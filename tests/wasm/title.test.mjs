@@ -16,10 +16,16 @@ test('a title shows its menus and reports each request once', () => {
   type(title, 's');
   assert.match(title.text(), /Seed: a number or a word: 18446744073709551615/);
   title.send({ type: 'key', key: 'Enter' });
-  assert.deepEqual(title.takeWish(), { act: 'seed', seed: '18446744073709551615', style: 'brogue', easy: false });
+  assert.deepEqual(title.takeWish(), {
+    act: 'seed',
+    seed: '18446744073709551615',
+    style: 'brogue',
+    variant: 'brogue',
+    easy: false,
+  });
   assert.equal(title.takeWish(), null);
-  type(title, 'man');
-  assert.deepEqual(title.takeWish(), { act: 'new', style: 'classic', easy: false });
+  type(title, 'manr');
+  assert.deepEqual(title.takeWish(), { act: 'new', style: 'classic', variant: 'rapid', easy: false });
   assert.equal(title.heroCell(), null);
   assert.deepEqual(
     [title.messages(), title.log(3), title.said, title.wantsTime(), title.takeSettings()],

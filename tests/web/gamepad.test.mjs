@@ -36,6 +36,8 @@ test('a gamepad alone begins a game, walks, reads the help, and may vanish', asy
   assert.ok(ofPad() > 0);
   await push(page, down);
   await push(page, a);
+  await whenShowing(page, /Full game: /);
+  await push(page, a);
   await eventually(() => page.evaluate(() => window.cellophane.game !== undefined), 'a game has begun');
   // Into every direction, of which some are free.
   for (const way of [[up], [left], [right], [up, right], [up, left], [down]]) await push(page, ...way);

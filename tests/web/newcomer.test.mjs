@@ -54,7 +54,7 @@ test('a newcomer plays by the keyboard alone', async () => {
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await press('n');
+  await press('n', 'f');
   await shows(page, /Depth: 1/);
   await press('?');
   await shows(page, /How to play/);
@@ -88,6 +88,7 @@ test('a newcomer plays by the mouse alone', async () => {
     await page.mouse.click(x, y);
   };
   await click('New Game');
+  await click('Full game');
   await shows(page, /Depth: 1/);
   await click('Menu');
   await click('Help');

@@ -83,6 +83,7 @@ async function openNewGame() {
   assert.ok((await screenOf(opened.page)).some((line) => line.includes('New Game (n)')));
   assert.equal(await opened.page.title(), 'Cellophane');
   await opened.page.keyboard.press('n');
+  await opened.page.keyboard.press('f');
   await opened.page.waitForFunction(() => performance.getEntriesByName('first-dungeon').length > 0);
   return opened;
 }

@@ -64,7 +64,7 @@ test('Escape leaves the seed prompt, and letters choose from the title again', a
   await type(page, ['s']);
   await whenTyped(page);
   await type(page, ['1', 'Escape']);
-  await type(page, ['Escape', 'n']);
+  await type(page, ['Escape', 'n', 'f']);
   await whenPlaying(page);
   assert.notEqual(await seedOf(page), '1');
 });
@@ -88,7 +88,7 @@ test('a saved game is continued from the title, and Back returns to the title', 
 
 test('a finished game can be watched from the title', async () => {
   const { page, complaints } = await openTitle();
-  await page.keyboard.press('n');
+  await type(page, ['n', 'f']);
   await whenPlaying(page);
   const seed = await seedOf(page);
   await type(page, ['z', 'z', 'Q', 'y']);
@@ -174,8 +174,12 @@ test('the title works by mouse alone, with a refused seed, another style and eas
   await click('Mode: normal (e)');
   await whenShowing(page, /easy mode/);
   await click('New Game (n)');
+  await whenShowing(page, /Full game: .*Rapid: .*Bullet: /s);
+  await click('Rapid: ');
   await whenPlaying(page);
-  assert.equal(await page.evaluate(() => window.cellophane.game.style), 'classic');
+  const { style, variant } = await page.evaluate(() => window.cellophane.game);
+  assert.deepEqual([style, variant], ['classic', 'rapid']);
+  assert.match(page.url(), /variant=rapid/);
   await whenShowing(page, /&/);
 });
 
@@ -191,6 +195,8 @@ test('the title’s choices can be made by name in the words', async () => {
   await choose('More');
   await reader.getByRole('button', { name: 'Statistics' }).waitFor({ state: 'attached' });
   await choose('New Game');
+  await reader.getByRole('button', { name: /^Full game: about / }).focus();
+  await page.keyboard.press('Enter');
   await whenPlaying(page);
   await reader.getByRole('heading', { name: 'The dungeon' }).waitFor({ state: 'attached' });
   await page.goto(host.url);

@@ -125,6 +125,8 @@ export async function playByTouch(hand, row) {
   await press('More');
   await press('Back');
   await press('New Game');
+  await check('where a length is chosen');
+  await press('Full game');
   await eventually(() => ask(() => window.cellophane.game !== undefined), 'there was a game');
   await isBack();
 

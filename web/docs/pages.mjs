@@ -71,6 +71,7 @@ export const groups = [
       ofMeasurements('levels', 'Levels in figures'),
       ofMeasurements('machines', 'Vaults, guards and traps'),
       ofMeasurements('deaths', 'What kills'),
+      ofMeasurements('variants', 'How long a game takes'),
       ofMeasurements('speed', 'Speed and size'),
       ofMeasurements('viewers', 'Exports in other programs'),
       ofMeasurements('package_matrix', 'Runtimes and bundlers'),

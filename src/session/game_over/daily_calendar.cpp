@@ -40,11 +40,12 @@ std::optional<Day> DailySeeds::day_with(std::uint64_t seed) const {
     return found->second;
 }
 
-DailyCalendar daily_calendar(const HighScores& high_scores, std::int64_t now) {
+DailyCalendar daily_calendar(const HighScores& high_scores, std::int64_t now, Variant variant) {
     const Day today = day_of(now);
     const DailySeeds seeds{today};
     std::map<Day, PlayedDay> days;
     for (const PastGame& game : high_scores.games()) {
+        if (game.variant != variant) continue;
         const std::optional<Day> day = seeds.day_with(game.seed);
         if (!day) continue;
         PlayedDay& played = days[*day];

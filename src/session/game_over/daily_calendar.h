@@ -9,7 +9,7 @@
 
 namespace cellophane {
 
-// The daily dungeons, one for each day of UTC, and what a player has made of them.
+// The daily dungeons, one for each day of UTC in each variant, and what a player has made of them.
 
 /// The number of a day of UTC: 0 is 1970-01-01.
 using Day = std::int64_t;
@@ -49,7 +49,8 @@ struct DailyCalendar {
     int longest_streak = 0;
 };
 
-/// `now`: seconds since 1970.
-DailyCalendar daily_calendar(const HighScores& high_scores, std::int64_t now);
+/// Of one variant. `now`: seconds since 1970.
+DailyCalendar daily_calendar(const HighScores& high_scores, std::int64_t now,
+                             Variant variant = Variant::Brogue);
 
 }  // namespace cellophane

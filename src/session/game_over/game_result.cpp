@@ -12,6 +12,7 @@
 #include "words/hazard_messages.h"
 #include "words/lists.h"
 #include "words/monsters.h"
+#include "words/variants.h"
 
 namespace cellophane {
 
@@ -152,35 +153,35 @@ std::string HighScores::reset(std::int64_t now) {
     return std::string{reset_mark} + separator + std::to_string(now) + "\n";
 }
 
-std::vector<std::size_t> HighScores::ranking() const {
+std::vector<std::size_t> HighScores::ranking(Variant variant) const {
     std::vector<std::size_t> ranks;
     for (std::size_t i = games_.size(); i-- > 0;)
-        if (games_[i].score > 0) ranks.push_back(i);
+        if (games_[i].score > 0 && games_[i].variant == variant) ranks.push_back(i);
     std::stable_sort(ranks.begin(), ranks.end(),
                      [&](std::size_t a, std::size_t b) { return games_[a].score > games_[b].score; });
     if (ranks.size() > most_listed) ranks.resize(most_listed);
     return ranks;
 }
 
-std::vector<PastGame> HighScores::best() const {
+std::vector<PastGame> HighScores::best(Variant variant) const {
     std::vector<PastGame> list;
-    for (const std::size_t number : ranking()) list.push_back(games_[number]);
+    for (const std::size_t number : ranking(variant)) list.push_back(games_[number]);
     return list;
 }
 
-int HighScores::newest_of_best() const {
-    const std::vector<std::size_t> ranks = ranking();
+int HighScores::newest_of_best(Variant variant) const {
+    const std::vector<std::size_t> ranks = ranking(variant);
     const auto found = std::find(ranks.begin(), ranks.end(), games_.size() - 1);
     return games_.empty() || found == ranks.end() ? -1 : static_cast<int>(found - ranks.begin());
 }
 
-Statistics HighScores::count_from(std::size_t first) const {
+Statistics HighScores::count_from(std::size_t first, Variant variant) const {
     Statistics all;
     Streak wins;
     Streak masteries;
     for (std::size_t i = first; i < games_.size(); ++i) {
         const PastGame& run = games_[i];
-        if (run.easy) continue;
+        if (run.easy || run.variant != variant) continue;
         const bool won = run.fate == Fate::Escaped || run.fate == Fate::Mastered;
         ++all.games;
         all.escapes += run.fate == Fate::Escaped ? 1 : 0;
@@ -201,11 +202,11 @@ Statistics HighScores::count_from(std::size_t first) const {
     return all;
 }
 
-Statistics HighScores::all_time() const {
-    return count_from(0);
+Statistics HighScores::all_time(Variant variant) const {
+    return count_from(0, variant);
 }
-Statistics HighScores::since_reset() const {
-    return count_from(reset_after_);
+Statistics HighScores::since_reset(Variant variant) const {
+    return count_from(reset_after_, variant);
 }
 
 std::string date_of(std::int64_t seconds) {
@@ -227,16 +228,32 @@ std::string date_of(std::int64_t seconds) {
     return std::to_string(year) + two(month) + two(date);
 }
 
-std::string best_as_text(const HighScores& high_scores) {
+namespace {
+
+std::string best_as_text(const HighScores& high_scores, Variant variant) {
     std::string text;
     int rank = 0;
-    const int newest = high_scores.newest_of_best();
-    for (const PastGame& run : high_scores.best()) {
+    const int newest = high_scores.newest_of_best(variant);
+    for (const PastGame& run : high_scores.best(variant)) {
         const bool is_newest = rank == newest;
         text += std::to_string(++rank) + ". " + std::to_string(run.score) + "  " + date_of(run.ended) + "  " +
                 format_past_game(run.told, run.easy);
         if (is_newest) text.append(latest_game_mark);
         text += "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string best_as_text(const HighScores& high_scores) {
+    std::string text;
+    for (const VariantRow& row : variant_rows) {
+        const std::string list = best_as_text(high_scores, row.kind);
+        if (list.empty()) continue;
+        if (row.kind != Variant::Brogue)
+            text.append(text.empty() ? "" : "\n").append(variant_words[row.kind].name).append(":\n");
+        text += list;
     }
     return text.empty() ? std::string{no_best_games} + "\n" : text;
 }

@@ -83,18 +83,20 @@ public:
     /// All of them, the latest last.
     const std::vector<PastGame>& games() const { return games_; }
 
+    // Each variant has lists of its own.
+
     /// The best games with a score above 0, the best first; of equals the newer first.
-    std::vector<PastGame> best() const;
+    std::vector<PastGame> best(Variant variant = Variant::Brogue) const;
     /// The index of the latest game in that list; -1: it is not there.
-    int newest_of_best() const;
+    int newest_of_best(Variant variant = Variant::Brogue) const;
 
     /// Over normal games; those made easier do not count.
-    Statistics all_time() const;
-    Statistics since_reset() const;
+    Statistics all_time(Variant variant = Variant::Brogue) const;
+    Statistics since_reset(Variant variant = Variant::Brogue) const;
 
 private:
-    std::vector<std::size_t> ranking() const;
-    Statistics count_from(std::size_t first) const;
+    std::vector<std::size_t> ranking(Variant variant) const;
+    Statistics count_from(std::size_t first, Variant variant) const;
 
     std::vector<PastGame> games_;
     /// The number of games at the last reset of the statistics.
@@ -104,7 +106,8 @@ private:
 /// "2026-11-22".
 std::string date_of(std::int64_t seconds);
 
-/// The best games as plain text, a line each, or one line that says that there are none.
+/// The best games as plain text, a line each, or one line that says that there are none. Those of a short
+/// dungeon follow below its name.
 std::string best_as_text(const HighScores& high_scores);
 
 }  // namespace cellophane

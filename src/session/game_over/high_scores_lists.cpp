@@ -57,20 +57,25 @@ constexpr NamedFigure figures[] = {
 
 }  // namespace
 
+Variant variant_after(Variant variant) {
+    return static_cast<Variant>((static_cast<std::size_t>(variant) + 1) % variant_rows.size());
+}
+
 void begin_list(Frame& frame, std::string_view title, std::string_view footer, int columns) {
     begin_page(frame, title, {0, 0, columns, screen_rows});
     write_footer(frame, edge_text_column({}), columns, footer);
 }
 
-void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys, int columns) {
+void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys, int columns,
+                      Variant variant) {
     constexpr int first_row = 2;
     constexpr int rank_end = 5;
     constexpr int score_end = 14;
     constexpr int date_column = 16;
     constexpr int told_column = 28;
     constexpr int told_below_column = rank_end + 1;
-    const std::vector<PastGame> best = high_scores.best();
-    const int newest = high_scores.newest_of_best();
+    const std::vector<PastGame> best = high_scores.best(variant);
+    const int newest = high_scores.newest_of_best(variant);
     const int count = static_cast<int>(best.size());
     const auto told = [](const PastGame& run) { return format_past_game(run.told, run.easy); };
     // What is told stands below the rest where it is too long to stand beside it, if there are rows enough.
@@ -83,7 +88,9 @@ void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys
     const std::size_t rows = all.size() + wrapped_rows(all, columns - 1 - told_below_column).size();
     is_narrow = is_narrow && first_row + static_cast<int>(rows) < footer_row;
     constexpr int dimmest = 70;
-    begin_list(frame, best_games_title, has_keys ? best_games_key_hint : touch_goes_back, columns);
+    begin_list(frame, list_title(best_games_title, variant),
+               has_keys ? best_games_key_hint(variant_after(variant)) : std::string{touch_goes_back},
+               columns);
     if (count == 0) write(frame, 2, first_row, screen_columns, no_best_games, rgb(Color::White));
     for (int i = 0, row = first_row; i < count; ++i) {
         const PastGame& run = best[static_cast<std::size_t>(i)];
@@ -100,10 +107,10 @@ void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys
     }
 }
 
-void describe_best_games(const HighScores& high_scores, Reading& told) {
-    const std::vector<PastGame> best = high_scores.best();
+void describe_best_games(const HighScores& high_scores, Reading& told, Variant variant) {
+    const std::vector<PastGame> best = high_scores.best(variant);
     if (best.empty()) told.add_row({}, std::string{no_best_games});
-    const auto newest = static_cast<std::size_t>(high_scores.newest_of_best());
+    const auto newest = static_cast<std::size_t>(high_scores.newest_of_best(variant));
     for (std::size_t i = 0; i < best.size(); ++i) {
         const PastGame& run = best[i];
         std::string text = date_of(run.ended) + ": " + format_past_game(run.told, run.easy);
@@ -112,26 +119,29 @@ void describe_best_games(const HighScores& high_scores, Reading& told) {
     }
 }
 
-void describe_counted_games(const HighScores& high_scores, Reading& told) {
-    const Statistics all_time = high_scores.all_time();
-    const Statistics recent = high_scores.since_reset();
+void describe_counted_games(const HighScores& high_scores, Reading& told, Variant variant) {
+    const Statistics all_time = high_scores.all_time(variant);
+    const Statistics recent = high_scores.since_reset(variant);
     for (const NamedFigure& figure : figures)
         told.add_row(capitalized(std::string{figure.name}),
                      figure.of(all_time) + ", " + std::string{recent_column} + " " + figure.of(recent));
     told.add_row({}, std::string{easy_games_do_not_count});
 }
 
-void paint_counted_games(Frame& frame, const HighScores& high_scores, bool has_keys, int columns) {
+void paint_counted_games(Frame& frame, const HighScores& high_scores, bool has_keys, int columns,
+                         Variant variant) {
     const int recent_end = std::min(66, columns - 2);
     const int all_time_end = std::min(50, recent_end - 10);
     const int name_column = recent_end < 66 ? 2 : 6;
-    begin_list(frame, counted_games_page_title, has_keys ? counted_games_key_hint : touch_goes_back, columns);
+    begin_list(frame, list_title(counted_games_page_title, variant),
+               has_keys ? counted_games_key_hint(variant_after(variant)) : std::string{touch_goes_back},
+               columns);
     int row = 3;
     write_right(frame, all_time_end, row, all_time_column, rgb(Color::Yellow));
     write_right(frame, recent_end, row, recent_column, rgb(Color::Yellow));
     row += 2;
-    const Statistics all_time = high_scores.all_time();
-    const Statistics recent = high_scores.since_reset();
+    const Statistics all_time = high_scores.all_time(variant);
+    const Statistics recent = high_scores.since_reset(variant);
     for (const NamedFigure& figure : figures) {
         write(frame, name_column, row, screen_columns, figure.name, rgb(Color::White));
         write_right(frame, all_time_end, row, figure.of(all_time), rgb(Color::White));
@@ -147,8 +157,8 @@ bool counts_afresh(const PointerEvent& pointer) {
            pointer.column < afresh_column + static_cast<int>(count_afresh_label.size());
 }
 
-void paint_reset(Frame& frame, const HighScores& high_scores, bool has_keys, int columns) {
-    paint_counted_games(frame, high_scores, has_keys, columns);
+void paint_reset(Frame& frame, const HighScores& high_scores, bool has_keys, int columns, Variant variant) {
+    paint_counted_games(frame, high_scores, has_keys, columns, variant);
     paint_question(frame, count_afresh_question, has_keys);
 }
 

@@ -13,20 +13,23 @@ namespace cellophane {
 
 // `columns`: the columns in sight, which the lists keep within if they can.
 void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys = true,
-                      int columns = screen_columns);
+                      int columns = screen_columns, Variant variant = Variant::Brogue);
 void paint_counted_games(Frame& frame, const HighScores& high_scores, bool has_keys = true,
-                         int columns = screen_columns);
+                         int columns = screen_columns, Variant variant = Variant::Brogue);
 
 /// The same in words.
-void describe_best_games(const HighScores& high_scores, Reading& told);
-void describe_counted_games(const HighScores& high_scores, Reading& told);
+void describe_best_games(const HighScores& high_scores, Reading& told, Variant variant = Variant::Brogue);
+void describe_counted_games(const HighScores& high_scores, Reading& told, Variant variant = Variant::Brogue);
+
+/// The variant whose lists come after those of another; after the last the first.
+Variant variant_after(Variant variant);
 
 /// Whether a click is on the button that resets the statistics.
 bool counts_afresh(const PointerEvent& pointer);
 
 /// The question whether to reset the statistics, over the counted games.
 void paint_reset(Frame& frame, const HighScores& high_scores, bool has_keys = true,
-                 int columns = screen_columns);
+                 int columns = screen_columns, Variant variant = Variant::Brogue);
 /// Whether a click answers that with yes.
 bool is_reset_by_click(const PointerEvent& pointer);
 

@@ -4,8 +4,10 @@
 #include "session/prompts/reply.h"
 #include "view/panels.h"
 #include "words/choices.h"
+#include "words/lists.h"
 #include "words/prompts.h"
 #include "words/titles.h"
+#include "words/variants.h"
 
 namespace cellophane {
 
@@ -42,6 +44,8 @@ bool PastGamesView::press(PastGames& games, const KeyEvent& key) {
         shows_ = Shows::Best;
     else if (key.name == "g")
         shows_ = Shows::Counted;
+    else if (key.name == "v")
+        chosen_ = variant_after(variant(games));
     else if (shows_ == Shows::Counted && (key.name == "r" || key.name == "R"))
         shows_ = Shows::Reset;
     else
@@ -63,7 +67,7 @@ void PastGamesView::paint(Frame& frame, const PastGames& games, bool has_keys, i
     const auto paint_list = shows_ == Shows::Best      ? paint_best_games
                             : shows_ == Shows::Counted ? paint_counted_games
                                                        : paint_reset;
-    paint_list(frame, games.high_scores, has_keys, columns);
+    paint_list(frame, games.high_scores, has_keys, columns, variant(games));
 }
 
 void PastGamesView::describe(const PastGames& games, Reading& told) const {
@@ -72,10 +76,13 @@ void PastGamesView::describe(const PastGames& games, Reading& told) const {
         told.offer_answers();
         return;
     }
-    (shows_ == Shows::Best ? describe_best_games : describe_counted_games)(games.high_scores, told);
+    told.title = list_title(told.title, variant(games));
+    (shows_ == Shows::Best ? describe_best_games : describe_counted_games)(games.high_scores, told,
+                                                                           variant(games));
     if (shows_ == Shows::Counted) told.offer(count_afresh_choice, "r");
     if (shows_ == Shows::Counted) told.offer(best_games_title, "h");
     if (shows_ == Shows::Best) told.offer(counted_games_title, "g");
+    told.offer(variant_words[variant_after(variant(games))].name, "v");
     told.offer(back_choice, "Escape");
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "screen/frame.h"
 #include "screen/input.h"
@@ -25,7 +26,8 @@ public:
     /// As Screen::first_column and Screen::target.
     int first_column() const;
     int target(const PointerEvent& pointer) const;
-    /// Goes from list to list, asks, and notes a reset. Both return whether the page closes.
+    /// Goes from list to list, and from variant to variant, asks, and notes a reset. Both return whether the
+    /// page closes.
     bool press(PastGames& games, const KeyEvent& key);
     bool click(PastGames& games, const PointerEvent& pointer);
     void paint(Frame& frame, const PastGames& games, bool has_keys, int columns) const;
@@ -34,8 +36,10 @@ public:
 
 private:
     void settle_reset(PastGames& games, bool yes);
+    Variant variant(const PastGames& games) const { return chosen_.value_or(games.variant); }
 
     Shows shows_;
+    std::optional<Variant> chosen_;
 };
 
 }  // namespace cellophane

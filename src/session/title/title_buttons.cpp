@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
 #include "content/colors.h"
@@ -11,6 +12,7 @@
 #include "view/text.h"
 #include "view/title_letters.h"
 #include "words/menus.h"
+#include "words/variants.h"
 
 namespace cellophane {
 
@@ -38,23 +40,42 @@ constexpr TitleButtonRow title_rows[] = {
     {.menu = TitleMenuKind::More, .action = TitleAction::Counted, .key = 'g', .label = counted_games_label},
 };
 
-constexpr int top_column = 80;
-constexpr int menu_column = 59;
 constexpr int last_row = 31;
 /// From one button to the next, where there is room.
 constexpr int widest_pitch = 3;
-/// The longest labels fit, and both menus a window of 40 columns.
-constexpr int top_width = 19;
-constexpr int menu_width = 20;
+/// Where its buttons begin, and how wide they are: the longest labels fit, and `Top` and `More` together a
+/// window of 40 columns.
+struct MenuPlace {
+    int column = 0;
+    std::size_t width = 0;
+};
+constexpr MenuPlace place_of(TitleMenuKind menu) {
+    if (menu == TitleMenuKind::Top) return {80, 19};
+    return asks_for_length(menu) ? MenuPlace{71, 28} : MenuPlace{59, 20};
+}
 
 std::string label_of(const TitleButtonRow& row, const TitleChoices& choices) {
     std::string label{row.label};
     if (row.action == TitleAction::NextStyle) label = style_label(style_rows[choices.style].name);
     if (row.action == TitleAction::SwitchEase) label = choices.easy ? easy_label : normal_label;
-    label.append(" (").append(1, row.key).append(")");
-    const std::size_t width = row.menu == TitleMenuKind::Top ? top_width : menu_width;
+    return label;
+}
+
+/// With its key, in the middle of the button.
+std::string padded_label(std::string label, char key, TitleMenuKind menu) {
+    label.append(" (").append(1, key).append(")");
+    const std::size_t width = place_of(menu).width;
     const std::size_t room = width - std::min(label.size(), width);
     return std::string(room / 2, ' ') + label + std::string(room - room / 2, ' ');
+}
+
+void add_length(std::vector<TitleButton>& buttons, TitleMenuKind menu, Variant variant) {
+    const char key = variant_words[variant].key;
+    buttons.push_back({.menu = menu,
+                       .choice = {TitleAction::Begin, variant},
+                       .key = key,
+                       .label = padded_label(format_length(variant), key, menu),
+                       .column = place_of(menu).column});
 }
 
 void add_menu(std::vector<TitleButton>& buttons, TitleMenuKind menu, const TitleChoices& choices) {
@@ -63,12 +84,18 @@ void add_menu(std::vector<TitleButton>& buttons, TitleMenuKind menu, const Title
         if (row.menu != menu) continue;
         if (row.action == TitleAction::GoOn && !choices.can_go_on) continue;
         if (row.action == TitleAction::Leave && !choices.can_leave) continue;
-        buttons.push_back({.action = row.action,
+        buttons.push_back({.menu = menu,
+                           .choice = {row.action},
                            .key = row.key,
-                           .label = label_of(row, choices),
-                           .column = column_of_menu(menu)});
+                           .label = padded_label(label_of(row, choices), row.key, menu),
+                           .column = place_of(menu).column});
     }
-    if (menu == TitleMenuKind::Top) buttons[static_cast<std::size_t>(first)].first = true;
+    if (asks_for_length(menu)) {
+        add_length(buttons, menu, choices.first_length);
+        for (const VariantRow& row : variant_rows)
+            if (row.kind != choices.first_length) add_length(buttons, menu, row.kind);
+    }
+    if (menu != TitleMenuKind::More) buttons[static_cast<std::size_t>(first)].first = true;
     const int count = static_cast<int>(buttons.size()) - static_cast<int>(first);
     const int top = row_below_name(choices.window);
     // The last row is the version's, unless the buttons need it. Where even one row each is too much, the
@@ -96,7 +123,7 @@ void paint_half(Frame& frame, const TitleButton& button, int row, Rgb ground, bo
 }  // namespace
 
 int column_of_menu(TitleMenuKind menu) {
-    return menu == TitleMenuKind::Top ? top_column : menu_column;
+    return place_of(menu).column;
 }
 
 std::string plain_label(const TitleButton& button) {
@@ -107,17 +134,17 @@ std::string plain_label(const TitleButton& button) {
 std::vector<TitleButton> title_buttons(TitleMenuKind open, const TitleChoices& choices) {
     std::vector<TitleButton> buttons;
     if (open != TitleMenuKind::Top) add_menu(buttons, open, choices);
-    add_menu(buttons, TitleMenuKind::Top, choices);
+    if (!asks_for_length(open)) add_menu(buttons, TitleMenuKind::Top, choices);
     return buttons;
 }
 
 void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
-                         std::optional<TitleAction> marked, bool keys, bool halves) {
+                         std::optional<TitleChoice> marked, bool keys, bool halves) {
     constexpr int hover_weight = 40;
     constexpr int heat_of_first = 500;
     for (const TitleButton& button : buttons) {
         Rgb ground = button.first ? color_of_heat(heat_of_first) : rgb(Color::InterfaceButton);
-        if (button.action == marked) ground = blended(ground, rgb(Color::ButtonHover), hover_weight);
+        if (button.choice == marked) ground = blended(ground, rgb(Color::ButtonHover), hover_weight);
         if (button.padded && halves) {
             paint_half(frame, button, button.row - 1, ground, true);
             paint_half(frame, button, button.row + 1, ground, false);
@@ -129,11 +156,11 @@ void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
     }
 }
 
-std::optional<TitleAction> title_button_at(const std::vector<TitleButton>& buttons, int column, int row) {
+std::optional<TitleChoice> title_button_at(const std::vector<TitleButton>& buttons, int column, int row) {
     for (const TitleButton& button : buttons)
         if (std::abs(row - button.row) <= button.padded && column >= button.column &&
             column < button.column + static_cast<int>(button.label.size()))
-            return button.action;
+            return button.choice;
     return std::nullopt;
 }
 

@@ -6,13 +6,18 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "content/variants.h"
 #include "screen/frame.h"
 #include "view/layout.h"
 
 namespace cellophane {
 
-/// The menus of the title; the second opens beside the first.
-enum class TitleMenuKind : std::uint8_t { Top, More };
+/// The menus of the title. `More` opens beside the first; the lengths of a new game, and of today's dungeon,
+/// take its place.
+enum class TitleMenuKind : std::uint8_t { Top, More, NewGame, Daily };
+constexpr bool asks_for_length(TitleMenuKind menu) {
+    return menu == TitleMenuKind::NewGame || menu == TitleMenuKind::Daily;
+}
 
 /// What a button of the title does.
 enum class TitleAction : std::uint8_t {
@@ -22,6 +27,8 @@ enum class TitleAction : std::uint8_t {
     Leave,
     Seed,
     Daily,
+    /// A game of the length on the button.
+    Begin,
     Load,
     NextStyle,
     SwitchEase,
@@ -30,18 +37,30 @@ enum class TitleAction : std::uint8_t {
     Counted
 };
 
+/// What one button asks for; no two in sight ask for the same.
+struct TitleChoice {
+    TitleAction action{};
+    /// For `Begin`.
+    Variant variant = Variant::Brogue;
+
+    friend bool operator==(const TitleChoice&, const TitleChoice&) = default;
+};
+
 /// What the menus have to know of.
 struct TitleChoices {
     bool can_go_on = false;
     bool can_leave = false;
     Style style = Style::Brogue;
     bool easy = false;
+    /// The length that is offered first.
+    Variant first_length = Variant::Brogue;
     /// What the buttons are laid out for.
     Window window{};
 };
 
 struct TitleButton {
-    TitleAction action{};
+    TitleMenuKind menu{};
+    TitleChoice choice{};
     char key = 0;
     std::string label{};
     int column = 0;
@@ -63,8 +82,8 @@ std::vector<TitleButton> title_buttons(TitleMenuKind open, const TitleChoices& c
 
 /// `halves`: the screen can show halves of cells.
 void paint_title_buttons(Frame& frame, const std::vector<TitleButton>& buttons,
-                         std::optional<TitleAction> marked, bool keys, bool halves);
+                         std::optional<TitleChoice> marked, bool keys, bool halves);
 
-std::optional<TitleAction> title_button_at(const std::vector<TitleButton>& buttons, int column, int row);
+std::optional<TitleChoice> title_button_at(const std::vector<TitleButton>& buttons, int column, int row);
 
 }  // namespace cellophane

@@ -10,7 +10,9 @@
 #include "session/title/title_pages.h"
 #include "view/help_panel.h"
 #include "words/choices.h"
+#include "words/menus.h"
 #include "words/titles.h"
+#include "words/variants.h"
 
 namespace cellophane {
 
@@ -21,7 +23,11 @@ class TitleMenu : public ScreenOf<TitleMenu, TitlePage> {
 public:
     explicit TitleMenu(TitleMenuKind which) : which_{which} {}
 
-    std::string_view title() const override { return program_title; }
+    std::string_view title() const override {
+        return which_ == TitleMenuKind::NewGame ? new_game_label
+               : which_ == TitleMenuKind::Daily ? daily_label
+                                                : program_title;
+    }
     HelpTopic help() const override { return HelpTopic::Title; }
     std::optional<LabelPlace> help_place(const TitleContext& context) const override {
         return help_place_on_title(context.viewer.window);
@@ -34,7 +40,7 @@ public:
         const std::vector<TitleButton> all = buttons(context);
         for (const TitleButton& button : all)
             if (!key.control && key.name.size() == 1 && (key.name[0] | 0x20) == button.key)
-                return choose(context, button.action);
+                return choose(context, button.choice);
         const bool down = key.name == "Down" || (key.name == "Tab" && !key.shift);
         const bool up = key.name == "Up" || (key.name == "Tab" && key.shift);
         if (down || up) {
@@ -45,22 +51,24 @@ public:
             if (marked_) return choose(context, *marked_);
             const auto first =
                 std::find_if(all.begin(), all.end(), [](const TitleButton& b) { return b.first; });
-            if (which_ == TitleMenuKind::Top && first != all.end()) return choose(context, first->action);
+            if (which_ != TitleMenuKind::More && first != all.end()) return choose(context, first->choice);
         }
         return key.name == "Escape" || key.name == "Space" ? close() : Stay{};
     }
 
     Outcome click(TitleContext& context, const PointerEvent& pointer) override {
         if (context.viewer.has_sheets) return Stay{};
-        const std::optional<TitleAction> action = action_under(context, pointer);
-        return action ? choose(context, *action) : close();
+        const std::optional<TitleChoice> choice = choice_under(context, pointer);
+        return choice ? choose(context, *choice) : close();
     }
     int target(TitleContext& context, const PointerEvent& pointer) const override {
-        const std::optional<TitleAction> action = action_under(context, pointer);
-        return action ? 1 + static_cast<int>(*action) : 0;
+        constexpr int variants = static_cast<int>(Variant::count);
+        const std::optional<TitleChoice> choice = choice_under(context, pointer);
+        return choice ? 1 + static_cast<int>(choice->action) * variants + static_cast<int>(choice->variant)
+                      : 0;
     }
     void hover(TitleContext& context, const PointerEvent& pointer) override {
-        marked_ = action_under(context, pointer);
+        marked_ = choice_under(context, pointer);
     }
     void leave(TitleContext&) override { marked_.reset(); }
 
@@ -71,13 +79,11 @@ public:
                             context.scenery.shows_fire() && !context.viewer.settings.eyes.ascii);
     }
     void describe(const TitleContext& context, Reading& told) const override {
-        bool is_top = false;
         for (const TitleButton& button : buttons(context)) {
-            is_top = is_top || button.first;
             // A list of its own has room for the open menu alone.
-            if (context.viewer.has_sheets && is_top && which_ != TitleMenuKind::Top) break;
+            if (context.viewer.has_sheets && button.menu != which_) break;
             ReadChoice& choice = told.offer(plain_label(button), std::string(1, button.key));
-            choice.begins_group = button.first && which_ != TitleMenuKind::Top;
+            choice.begins_group = button.first && button.menu != which_;
             if (button.first) choice.role = ChoiceRole::Main;
         }
         if (which_ != TitleMenuKind::Top) told.offer(back_choice, "Escape");
@@ -89,10 +95,18 @@ private:
                                       .can_leave = context.options.can_leave,
                                       .style = context.style,
                                       .easy = context.easy,
+                                      .first_length = first_length(context),
                                       .window = context.viewer.window});
     }
 
-    std::optional<TitleAction> action_under(const TitleContext& context, const PointerEvent& pointer) const {
+    /// Whoever has no keyboard and has not played here yet is offered a short game first.
+    static Variant first_length(const TitleContext& context) {
+        const bool has_played = !context.games.empty() || !context.recordings.empty() ||
+                                !context.past_games.high_scores.games().empty();
+        return has_played || context.viewer.has_keyboard ? Variant::Brogue : variant_for_newcomers;
+    }
+
+    std::optional<TitleChoice> choice_under(const TitleContext& context, const PointerEvent& pointer) const {
         return title_button_at(buttons(context), pointer.column, pointer.row);
     }
 
@@ -118,12 +132,19 @@ private:
         return request_for({.act = act});
     }
 
-    Outcome choose(TitleContext& context, TitleAction action) {
-        switch (action) {
+    /// A game of this length, as the menu offers it.
+    Outcome begin(Variant variant) {
+        marked_.reset();
+        return request_for({.act = which_ == TitleMenuKind::Daily ? TitleAct::Daily : TitleAct::NewGame,
+                            .variant = variant});
+    }
+
+    Outcome choose(TitleContext& context, TitleChoice choice) {
+        switch (choice.action) {
             case TitleAction::GoOn:
                 return ask(TitleAct::GoOn);
             case TitleAction::NewGame:
-                return ask(TitleAct::NewGame);
+                return open(title_menu(TitleMenuKind::NewGame));
             case TitleAction::OpenMore:
                 return open_or_close(TitleMenuKind::More);
             case TitleAction::Leave:
@@ -131,7 +152,9 @@ private:
             case TitleAction::Seed:
                 return open(seed_entry(context));
             case TitleAction::Daily:
-                return ask(TitleAct::Daily);
+                return open(title_menu(TitleMenuKind::Daily));
+            case TitleAction::Begin:
+                return begin(choice.variant);
             case TitleAction::Load:
                 return open(kept_games_page());
             case TitleAction::NextStyle:
@@ -154,14 +177,14 @@ private:
     void mark_next(const std::vector<TitleButton>& all, int by) {
         const auto count = static_cast<int>(all.size());
         const auto found = std::find_if(all.begin(), all.end(),
-                                        [&](const TitleButton& each) { return each.action == marked_; });
+                                        [&](const TitleButton& each) { return each.choice == marked_; });
         const int before = found == all.end() ? off_round : static_cast<int>(found - all.begin());
-        marked_ = all[static_cast<std::size_t>(step_round(before, by, count))].action;
+        marked_ = all[static_cast<std::size_t>(step_round(before, by, count))].choice;
     }
 
     TitleMenuKind which_;
     /// The button that Return presses, or that the pointer is on.
-    std::optional<TitleAction> marked_;
+    std::optional<TitleChoice> marked_;
 };
 
 }  // namespace

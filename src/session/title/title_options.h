@@ -5,6 +5,7 @@
 #include <string>
 
 #include "content/styles.h"
+#include "content/variants.h"
 
 namespace cellophane {
 
@@ -34,6 +35,7 @@ struct TitleRequest {
     std::uint64_t seed = 0;
     /// For new games.
     Style style = Style::Brogue;
+    Variant variant = Variant::Brogue;
     bool easy = false;
     /// For `Load` and `Watch`: its number in the list.
     std::size_t which = 0;

@@ -98,6 +98,25 @@ TEST_CASE("a game past midnight counts for its day, one played later or before d
     CHECK(calendar_of({game_of(today - 2), game_of(today - 2, 2)}).days[0].is_in_time);
 }
 
+TEST_CASE("each variant has days and streaks of its own", "[session][daily][variant]") {
+    HighScores high_scores;
+    for (const Day day : {today - 2, today - 1, today}) high_scores.add(game_of(day));
+    for (const Day day : {today - 1, today}) {
+        PastGame rapid = game_of(day);
+        rapid.variant = Variant::Rapid;
+        rapid.score += 1000;
+        high_scores.add(rapid);
+    }
+    const DailyCalendar of_long = daily_calendar(high_scores, noon);
+    CHECK(of_long.streak == 3);
+    for (const PlayedDay& day : of_long.days) CHECK(day.best.variant == Variant::Brogue);
+    const DailyCalendar of_rapid = daily_calendar(high_scores, noon, Variant::Rapid);
+    CHECK(of_rapid.streak == 2);
+    CHECK(of_rapid.days.size() == 2);
+    CHECK(of_rapid.days.back().games == 1);
+    CHECK(daily_calendar(high_scores, noon, Variant::Bullet).days.empty());
+}
+
 TEST_CASE("dungeons of days to come are left out", "[session][daily]") {
     const DailyCalendar calendar = calendar_of({game_of(today + 1, -1)});
     CHECK(calendar.days.empty());

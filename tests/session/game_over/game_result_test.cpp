@@ -187,6 +187,27 @@ TEST_CASE("the list of best games as plain text has its lines and marks the late
           "2. 40  2026-11-18  Killed by a rat on depth 3.  <- the latest\n");
 }
 
+TEST_CASE("each variant has lists of its own, and they stand below each other as text",
+          "[session][chronicle][variant]") {
+    HighScores high_scores;
+    high_scores.add(run(50));
+    PastGame rapid = run(90);
+    rapid.variant = Variant::Rapid;
+    rapid.fate = Fate::Escaped;
+    high_scores.add(rapid);
+    CHECK(high_scores.best().size() == 1);
+    CHECK(high_scores.best().front().score == 50);
+    CHECK(high_scores.newest_of_best() == -1);
+    CHECK(high_scores.newest_of_best(Variant::Rapid) == 0);
+    CHECK(high_scores.all_time().wins() == 0);
+    CHECK(high_scores.all_time(Variant::Rapid).wins() == 1);
+    CHECK(high_scores.all_time(Variant::Bullet).games == 0);
+    const std::string text = best_as_text(high_scores);
+    CHECK(text.find("1. 50 ") == 0);
+    CHECK(text.find("\n\nRapid:\n1. 90 ") != std::string::npos);
+    CHECK(text.find("Bullet") == std::string::npos);
+}
+
 TEST_CASE("scores are those of the table", "[session][chronicle]") {
     const Table table{std::string{CELLOPHANE_SOURCE_DIR} + "/docs/rules/tables/scoring.tsv"};
     std::map<std::pair<std::string, std::string>, std::string> points;

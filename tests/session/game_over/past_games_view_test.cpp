@@ -1,5 +1,8 @@
 #include "session/game_over/past_games_view.h"
 
+#include <string>
+#include <string_view>
+
 #include "support/catch.h"
 
 namespace cellophane {
@@ -41,6 +44,39 @@ TEST_CASE("a reset of the counted games is asked about, and wanted only after ye
     CHECK(!view.press(games, key("y")));
     CHECK(view.shows() == Shows::Counted);
     CHECK(games.reset_wanted);
+}
+
+TEST_CASE("lists of past games begin with those of the game, and lead through all variants", "[variant]") {
+    PastGames games;
+    games.variant = Variant::Rapid;
+    games.high_scores.add({.ended = 1, .variant = Variant::Brogue, .score = 11, .told = "Killed by a rat."});
+    games.high_scores.add({.ended = 1, .variant = Variant::Rapid, .score = 22, .told = "Killed by an eel."});
+    PastGamesView view{Shows::Best};
+    const auto read = [&] {
+        Reading told;
+        told.title = "High scores";
+        view.describe(games, told);
+        return told;
+    };
+    const auto says = [&](std::string_view words) {
+        for (const std::string& line : read().lines)
+            if (line.find(words) != std::string::npos) return true;
+        return false;
+    };
+    CHECK(read().title == "High scores: Rapid");
+    CHECK(says("an eel"));
+    CHECK_FALSE(says("a rat"));
+    CHECK(!view.press(games, key("v")));
+    CHECK(read().title == "High scores: Bullet");
+    CHECK(says("No games yet."));
+    CHECK(!view.press(games, key("v")));
+    CHECK(read().title == "High scores");
+    CHECK(says("a rat"));
+    // The statistics are those of the same variant.
+    CHECK(!view.press(games, key("g")));
+    CHECK(!view.press(games, key("v")));
+    CHECK(says("22"));
+    CHECK_FALSE(says("11"));
 }
 
 TEST_CASE("no two lists of past games have a click target in common") {

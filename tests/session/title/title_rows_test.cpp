@@ -6,6 +6,7 @@
 #include "session/title/title_session.h"
 #include "support/catch.h"
 #include "support/table.h"
+#include "words/variants.h"
 
 // The rows of tables/commands.tsv for the title and its lists: every key and every way of the mouse.
 
@@ -53,6 +54,12 @@ auto says_all(std::vector<std::string> words) {
     };
 }
 
+auto says_lengths() {
+    std::vector<std::string> lengths;
+    for (const VariantWords& words : variant_words) lengths.push_back(format_length(words.kind));
+    return says_all(std::move(lengths));
+}
+
 /// Thirty of each, so that there are pages to turn.
 TitleSession title_with_files(const std::vector<std::string>& keys) {
     TitleSession title{{.seed = 7, .can_leave = true}};
@@ -67,10 +74,14 @@ TitleSession title_with_files(const std::vector<std::string>& keys) {
 
 std::map<std::string, TitleRow> title_rows() {
     return {
-        {"title: new game",
-         {{{.name = "n"}}, {{"New Game button", "New Game (n)"}}, {}, wants(TitleAct::NewGame)}},
+        {"title: new game", {{{.name = "n"}}, {{"New Game button", "New Game (n)"}}, {}, says_lengths()}},
         {"title: today's dungeon",
-         {{{.name = "d"}}, {{"Today's dungeon button", "Today's dungeon (d)"}}, {}, wants(TitleAct::Daily)}},
+         {{{.name = "d"}}, {{"Today's dungeon button", "Today's dungeon (d)"}}, {}, says_lengths()}},
+        {"title: length of the game",
+         {{{.name = "f"}, {.name = "r"}, {.name = "b"}},
+          {{"button of the length", "Rapid: "}},
+          {"n"},
+          wants(TitleAct::NewGame)}},
         {"title: enter a seed",
          {{{.name = "s"}},
           {{"Enter a seed button", "Enter a seed (s)"}},

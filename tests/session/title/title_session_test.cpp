@@ -13,6 +13,7 @@
 #include "session/title/title_buttons.h"
 #include "support/catch.h"
 #include "view/title_letters.h"
+#include "words/variants.h"
 
 // The title screen (rules/interface.md 11; tables/commands.tsv, context "title" and "file list").
 
@@ -82,10 +83,14 @@ TEST_CASE("each button of the title does the same by key and by click", "[sessio
         TitleAct act;
     };
     const Way ways[] = {
-        {"n", {"New Game (n)"}, TitleAct::NewGame},
+        {"nf", {"New Game (n)", "(f)"}, TitleAct::NewGame},
+        {"nr", {"New Game (n)", "(r)"}, TitleAct::NewGame},
+        {"nb", {"New Game (n)", "(b)"}, TitleAct::NewGame},
         {"c", {"Continue (c)"}, TitleAct::GoOn},
         {"q", {"Quit (q)"}, TitleAct::Leave},
-        {"d", {"Today's dungeon (d)"}, TitleAct::Daily},
+        {"df", {"Today's dungeon (d)", "(f)"}, TitleAct::Daily},
+        {"dr", {"Today's dungeon (d)", "(r)"}, TitleAct::Daily},
+        {"db", {"Today's dungeon (d)", "(b)"}, TitleAct::Daily},
         {"mla", {"More (m)", "Load a game (l)", "game number 0"}, TitleAct::Load},
         {"mrb", {"More (m)", "Watch a recording (r)", "game number 1"}, TitleAct::Watch},
     };
@@ -104,6 +109,7 @@ TEST_CASE("each button of the title does the same by key and by click", "[sessio
         CHECK(request.act == way.act);
         CHECK(clicked.act == way.act);
         CHECK(request.which == clicked.which);
+        CHECK(request.variant == clicked.variant);
         CHECK(by_key.take_request().act == TitleAct::None);
     }
 }
@@ -120,7 +126,8 @@ TEST_CASE("a click on the title counts only where it went down", "[session][titl
     act_on(title, PointerAct::Down, "More (m)");
     title.point({.act = PointerAct::Leave});
     click_on(title, "New Game (n)");
-    CHECK(title.take_request().act == TitleAct::NewGame);
+    REQUIRE(shows(title, "Rapid"));
+    title.press({.name = "Escape"});
     title.set_games(files(3));
     type_in(title, "ml");
     act_on(title, PointerAct::Down, "game number 0");
@@ -217,7 +224,13 @@ TEST_CASE("arrows and Return reach every button of the title", "[session][title]
     TitleSession title{{.seed = 7}};
     title.press({.name = "Down"});
     title.press({.name = "Enter"});
-    CHECK(title.take_request().act == TitleAct::NewGame);
+    title.press({.name = "Down"});
+    title.press({.name = "Down"});
+    title.press({.name = "Enter"});
+    const TitleRequest request = title.take_request();
+    CHECK(request.act == TitleAct::NewGame);
+    CHECK(request.variant == Variant::Rapid);
+    title.press({.name = "Escape"});
     title.press({.name = "Up"});
     title.press({.name = "Enter"});
     CHECK(shows(title, "High scores (h)"));
@@ -306,10 +319,12 @@ TEST_CASE("the chosen style and mode apply to the next game", "[session][title]"
     type_in(title, "ae");
     CHECK(shows(title, "Style: classic (a)"));
     CHECK(shows(title, "easy mode"));
-    type_in(title, "n");
+    type_in(title, "nf");
     const TitleRequest request = title.take_request();
     CHECK(request.style == Style::Classic);
     CHECK(request.easy);
+    title.press({.name = "Escape"});
+    title.press({.name = "Escape"});
     type_in(title, "maaae");
     CHECK(shows(title, "Style: brogue (a)"));
     CHECK_FALSE(shows(title, "easy mode"));
@@ -402,7 +417,12 @@ TEST_CASE("Return and the space bar begin or continue a game", "[session][title]
     for (const char* key : {"Enter", "Space"}) {
         TitleSession title{{.seed = 7}};
         title.press({.name = key});
-        CHECK(title.take_request().act == TitleAct::NewGame);
+        CHECK(title.take_request().act == TitleAct::None);
+        title.press({.name = key});
+        const TitleRequest request = title.take_request();
+        CHECK(request.act == TitleAct::NewGame);
+        CHECK(request.variant == Variant::Brogue);
+        title.press({.name = "Escape"});
         title.set_games(files(1));
         title.press({.name = key});
         CHECK(title.take_request().act == TitleAct::GoOn);
@@ -432,7 +452,7 @@ TEST_CASE("name and menus of the title are in sight in every window, the menus b
             // Ten letters, none of them cut: as many pixels as one of the sizes has.
             CHECK((pixels == 510 || pixels == 108 || pixels == 91));
             CHECK(letters.end_row() < rows);
-            for (const TitleMenuKind menu : {TitleMenuKind::Top, TitleMenuKind::More})
+            for (const TitleMenuKind menu : {TitleMenuKind::Top, TitleMenuKind::More, TitleMenuKind::NewGame})
                 for (const TitleButton& button : title_buttons(
                          menu,
                          {.can_go_on = true, .can_leave = true, .style = Style::Brogue, .window = window})) {
@@ -546,11 +566,67 @@ TEST_CASE("a title whose menus are shown beside it paints none, and tells of the
     CHECK(title.reading().entry.has_value());
 }
 
+TEST_CASE("a new game and today's dungeon ask for one length, each with the time it takes",
+          "[session][title][variant]") {
+    for (const auto& [key, act] : {std::pair{"n", TitleAct::NewGame}, {"d", TitleAct::Daily}}) {
+        TitleSession title{{.seed = 7}};
+        type_in(title, key);
+        const Reading told = title.reading();
+        INFO(told.title);
+        REQUIRE(told.choices.size() == variant_rows.size() + 2);
+        CHECK(told.choices[0].role == ChoiceRole::Main);
+        for (const VariantWords& words : variant_words) {
+            TitleSession asked{{.seed = 7}};
+            type_in(asked, key);
+            CHECK(shows(asked, format_length(words.kind)));
+            type_in(asked, std::string{words.key});
+            const TitleRequest request = asked.take_request();
+            CHECK(request.act == act);
+            CHECK(request.variant == words.kind);
+        }
+        // Any other key begins nothing, and Escape goes back.
+        title.press({.name = "x"});
+        title.press({.name = "Escape"});
+        CHECK(title.take_request().act == TitleAct::None);
+        CHECK(shows(title, "Enter a seed"));
+    }
+}
+
+TEST_CASE("only those who play for the first time without a keyboard are offered a short game first",
+          "[session][title][variant]") {
+    const auto first_of = [](TitleSession& title) {
+        type_in(title, "n");
+        title.press({.name = "Enter"});
+        return title.take_request().variant;
+    };
+    TitleSession on_desk{{.seed = 7}};
+    CHECK(first_of(on_desk) == Variant::Brogue);
+    TitleSession on_phone{{.seed = 7}};
+    on_phone.set_keyboard(false);
+    CHECK(first_of(on_phone) == variant_for_newcomers);
+    CHECK(variant_for_newcomers != Variant::Brogue);
+    TitleSession with_game{{.seed = 7}};
+    with_game.set_keyboard(false);
+    with_game.set_games(files(1));
+    CHECK(first_of(with_game) == Variant::Brogue);
+    TitleSession with_recording{{.seed = 7}};
+    with_recording.set_keyboard(false);
+    with_recording.set_recordings(files(1));
+    CHECK(first_of(with_recording) == Variant::Brogue);
+    TitleSession with_result{{.seed = 7}};
+    with_result.set_keyboard(false);
+    HighScores high_scores;
+    with_result.remember_high_scores(
+        high_scores.add({.ended = 1'795'000'000, .score = 77, .told = "Killed."}));
+    CHECK(first_of(with_result) == Variant::Brogue);
+}
+
 TEST_CASE("a window of forty columns shows whole buttons of the title", "[session][title]") {
     constexpr int narrow = 40;
     constexpr int farthest = screen_columns - narrow;
     TitleSession title{{.seed = 7, .can_leave = true}};
-    for (const auto& [key, place] : {std::pair{"", TitleMenuKind::Top}, {"m", TitleMenuKind::More}}) {
+    for (const auto& [key, place] :
+         {std::pair{"", TitleMenuKind::Top}, {"m", TitleMenuKind::More}, {"n", TitleMenuKind::NewGame}}) {
         type_in(title, key);
         // It scrolls no farther than the screen goes.
         const int first = std::min(title.reading_column(), farthest);

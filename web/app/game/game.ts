@@ -430,7 +430,7 @@ class GameOnPage implements GamePage {
     }
     const seed = seedWished(request, engine, randomSeed);
     controller.leave();
-    controller.begin({ seed, style: request.style }, request.easy);
+    controller.begin({ seed, style: request.style, ...shortOnly(request.variant) }, request.easy);
     stage.updateHistory('push');
   }
 
