@@ -159,8 +159,10 @@ std::string date_on(Day day) {
     return date_of(day * seconds_a_day);
 }
 
-val calendar_of(const std::string& lines, double now) {
-    const DailyCalendar calendar = daily_calendar(HighScores{lines}, static_cast<std::int64_t>(now));
+/// `variant`: one of the names, as JavaScript has checked.
+val calendar_of(const std::string& lines, double now, const std::string& variant) {
+    const DailyCalendar calendar = daily_calendar(HighScores{lines}, static_cast<std::int64_t>(now),
+                                                  variant_named(variant).value_or(Variant::Brogue));
     val days = val::array();
     for (const PlayedDay& played : calendar.days) {
         val object = val::object();

@@ -36,6 +36,7 @@ export {
   type Style,
   type TunableInfo,
   type Tuning,
+  type Variant,
   type WayOptions,
 } from '../cellophane.js';
 

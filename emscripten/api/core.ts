@@ -439,7 +439,7 @@ export interface ProgramBindings {
   rankRecordings(names: readonly string[], results: readonly VerifiedRecording[]): Answer<RankedRecording[]>;
   rankingText(names: readonly string[], results: readonly VerifiedRecording[], isCsv: boolean): Answer<string>;
   /** `now` in seconds since 1970. */
-  dailyCalendar(runs: string, now: number): DailyCalendar;
+  dailyCalendar(runs: string, now: number, variant: Variant): DailyCalendar;
   dailyDates(seeds: readonly string[], now: number): (string | null)[];
   /** `seed`: that of the day; empty without one. */
   resultCard(file: Uint8Array, options: Required<ResultCardOptions>, seed: string): Answer<ResultCard>;

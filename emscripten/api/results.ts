@@ -103,9 +103,9 @@ function timeFrom(now: unknown): number {
   return Math.floor(now / 1000);
 }
 
-export function dailyCalendar(core: Core, runs: unknown, now: unknown): DailyCalendar {
+export function dailyCalendar(core: Core, runs: unknown, now: unknown, variant: unknown): DailyCalendar {
   validate(typeof runs === 'string', 'bad-argument', 'the lines', runs, 'a string');
-  return core.dailyCalendar(runs, timeFrom(now));
+  return core.dailyCalendar(runs, timeFrom(now), variantFrom(core, variant).name);
 }
 
 export function dailyDates(core: Core, seeds: unknown, now: unknown): (string | null)[] {

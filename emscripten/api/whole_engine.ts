@@ -26,6 +26,7 @@ import type {
   StreamedLevel,
   StreamLayer,
   TunableInfo,
+  Variant,
   VerifiedRecording,
   WatchedLevel,
 } from '../cellophane';
@@ -122,8 +123,8 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   rankingText(recordings: readonly RecordingToRank[], format: 'csv' | 'json'): string {
     return rankingText(this[coreOf], recordings, format);
   }
-  dailyCalendar(runs: string, now: number): DailyCalendar {
-    return dailyCalendar(this[coreOf], runs, now);
+  dailyCalendar(runs: string, now: number, variant?: Variant): DailyCalendar {
+    return dailyCalendar(this[coreOf], runs, now, variant);
   }
   dailyDates(seeds: readonly Seed[], now: number): (string | null)[] {
     return dailyDates(this[coreOf], seeds, now);

@@ -98,8 +98,8 @@ class EngineWorker {
   resultCard(file, options = {}) {
     return this.#call('resultCard', file, options);
   }
-  dailyCalendar(runs, now) {
-    return this.#call('dailyCalendar', runs, now);
+  dailyCalendar(runs, now, variant) {
+    return this.#call('dailyCalendar', runs, now, variant);
   }
   dailyDates(seeds, now) {
     return this.#call('dailyDates', seeds, now);

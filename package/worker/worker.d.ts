@@ -25,6 +25,7 @@ import type {
   TiledMap,
   UniversalVtt,
   UniversalVttOptions,
+  Variant,
   VerifiedRecording,
 } from '../cellophane.js';
 
@@ -99,7 +100,7 @@ export interface EngineWorker {
   rankRecordings(recordings: readonly RecordingToRank[]): Promise<RankedRecording[]>;
   rankingText(recordings: readonly RecordingToRank[], format: 'csv' | 'json'): Promise<string>;
   resultCard(file: ArrayBuffer | ArrayBufferView, options?: ResultCardOptions): Promise<ResultCard>;
-  dailyCalendar(runs: string, now: number): Promise<DailyCalendar>;
+  dailyCalendar(runs: string, now: number, variant?: Variant): Promise<DailyCalendar>;
   dailyDates(seeds: readonly Seed[], now: number): Promise<(string | null)[]>;
   /** Ends the thread at once. Pending and later requests reject with 'disposed'. */
   dispose(): void;

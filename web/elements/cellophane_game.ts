@@ -1,4 +1,4 @@
-import { CellophaneError, loadCellophane, type Engine, type Game, type Style } from 'cellophane-play';
+import { CellophaneError, loadCellophane, type Engine, type Game, type Style, type Variant } from 'cellophane-play';
 import { listenToKeys } from '../terminal/keyboard';
 import { listenToPointer } from '../terminal/pointer';
 import { TerminalSession } from '../terminal/terminal_session';
@@ -28,6 +28,7 @@ export { readGameRequest } from './game/game_request';
 export interface CellophaneGameAttributes {
   seed?: string | number | bigint;
   'dungeon-style'?: Style;
+  variant?: Variant;
   theme?: Theme;
   /** `fit`, or the height of a row in CSS pixels. */
   size?: number | string;
@@ -76,7 +77,7 @@ const anySeed = (): string => String(crypto.getRandomValues(new BigUint64Array(1
 /** `<cellophane-game seed="1729">`: a dungeon to be played (docs/embed.md). Keys are its own only while it has the
     focus. */
 export class CellophaneGame extends PageElement {
-  static readonly observedAttributes = ['seed', 'dungeon-style', 'theme', 'size', 'save-key', 'wasm'];
+  static readonly observedAttributes = ['seed', 'dungeon-style', 'variant', 'theme', 'size', 'save-key', 'wasm'];
 
   readonly #frame = document.createElement('div');
   readonly #canvas = document.createElement('canvas');
@@ -96,7 +97,7 @@ export class CellophaneGame extends PageElement {
   /** A game that is not played now: the player has left it, or the element has left the page. */
   #waiting: KeptFile | null = null;
   /** The dungeon that was played last. */
-  #last: { seed: string; style: Style } | null = null;
+  #last: { seed: string; style: Style; variant: Variant } | null = null;
   /** Ends the wait for a game that is open elsewhere. */
   #stopWaiting: AbortController | null = null;
   /** What lasts as long as the element: settings, and the results of its games, for the lists of the next ones. */
@@ -145,6 +146,12 @@ export class CellophaneGame extends PageElement {
   }
   set dungeonStyle(value: Style | null | undefined) {
     this.#give('dungeon-style', value);
+  }
+  get variant(): string | null {
+    return this.getAttribute('variant');
+  }
+  set variant(value: Variant | null | undefined) {
+    this.#give('variant', value);
   }
   get theme(): string | null {
     return this.getAttribute('theme');
@@ -205,7 +212,7 @@ export class CellophaneGame extends PageElement {
     if (!engine || !this.#last || this.#isElsewhere)
       throw new CellophaneError('bad-argument', `There is no game to restart${this.#whyNone()}.`);
     const chosen = seed === undefined ? this.#last.seed : engine.seedFromText(seedText(seed));
-    const game = engine.newGame({ seed: chosen, style: this.#request!.style });
+    const game = engine.newGame({ seed: chosen, style: this.#request!.style, variant: this.#request!.variant });
     this.#keeper?.remove();
     this.#play(game, false);
     this.#keeper?.begin(game, this.#request!, true);
@@ -317,9 +324,9 @@ export class CellophaneGame extends PageElement {
       this.#applyLook();
       if (this.#keeper?.key !== request.saveKey || isForced) this.#release();
       if (request.saveKey !== null && !this.#keeper && !(await this.#hold(request.saveKey, isForced, turn))) return;
-      const { seed, style } = request;
+      const { seed, style, variant } = request;
       const kept = this.#takeKept(engine, request);
-      this.#play(kept ?? engine.newGame({ seed: seed ?? anySeed(), style }), kept !== null);
+      this.#play(kept ?? engine.newGame({ seed: seed ?? anySeed(), style, variant }), kept !== null);
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
     }
@@ -406,11 +413,11 @@ export class CellophaneGame extends PageElement {
     this.#log.replaceChildren();
     this.#screen!.game = game;
     if (this.#runs !== '') game.rememberRuns(this.#runs);
-    const { seed, style, depth, turns } = game;
+    const { seed, style, variant, depth, turns } = game;
     this.#depth = depth;
     this.#isOverTold = game.over;
     this.#waiting = null;
-    this.#last = { seed, style };
+    this.#last = { seed, style, variant };
     this.#session = new TerminalSession(game, {
       // The screen of the document that the element is in by then.
       terminal: { write: (bytes, done) => this.#screen?.write(bytes, done) },
@@ -425,7 +432,7 @@ export class CellophaneGame extends PageElement {
     // It has no page of settings of its own.
     this.#session.send({ type: 'settings', wanted: false });
     this.#keeper?.begin(game, this.#request!, false);
-    this.#dispatch<GameReadyDetail>('cellophane-ready', { seed, style, depth, turns, isKept });
+    this.#dispatch<GameReadyDetail>('cellophane-ready', { seed, style, variant, depth, turns, isKept });
   }
 
   /** Ends the game on the screen; what was played of it is kept already, unless scripts played. */
@@ -456,9 +463,9 @@ export class CellophaneGame extends PageElement {
     this.#keeper?.remove();
     const result = game.result();
     if (!result) return;
-    const { depth, turns, seed, style } = game;
+    const { depth, turns, seed, style, variant } = game;
     this.#dispatch<OverDetail>('over', { depth, turns, won: result.won });
-    this.#dispatch<ResultDetail>('result', { ...result, seed, style, recording: game.replay() });
+    this.#dispatch<ResultDetail>('result', { ...result, seed, style, variant, recording: game.replay() });
   }
 
   #grant(game: Game): void {
@@ -472,12 +479,12 @@ export class CellophaneGame extends PageElement {
   /** The player has left the game, which waits. */
   #rest(game: Game): void {
     const file = game.over ? null : game.save();
-    const { seed, style } = game;
+    const { seed, style, variant } = game;
     this.#close();
     this.#waiting = file && { save: file, wanted: this.#request };
     const again = () => {
       const engine = this.#engine!;
-      this.#play(file ? engine.loadGame(file) : engine.newGame({ seed, style }), file !== null);
+      this.#play(file ? engine.loadGame(file) : engine.newGame({ seed, style, variant }), file !== null);
       this.focus();
     };
     const sentence = file ? (this.#keeper ? 'The game is saved.' : 'The game waits.') : 'The game is over.';
@@ -539,7 +546,7 @@ export class CellophaneGame extends PageElement {
 
   /** Takes the properties that were set before the element was defined, when it was an element like any other. */
   #takeEarlyProperties(): void {
-    for (const name of ['seed', 'dungeonStyle', 'theme', 'size', 'saveKey'] as const) {
+    for (const name of ['seed', 'dungeonStyle', 'variant', 'theme', 'size', 'saveKey'] as const) {
       const early = Object.getOwnPropertyDescriptor(this, name) as { value: never } | undefined;
       if (!early) continue;
       Reflect.deleteProperty(this, name);

@@ -47,6 +47,7 @@ export class CellophaneMap extends MapProperties {
     'depth',
     'style',
     'dungeon-style',
+    'variant',
     'view',
     'cols',
     'rows',
@@ -304,11 +305,11 @@ export class CellophaneMap extends MapProperties {
   }
 
   #tellReady(level: Level): void {
-    const { seed, depth, style, width, height, hash } = level;
+    const { seed, depth, style, variant, width, height, hash } = level;
     setTimeout(() => {
       if (this.#level === level) this.#fillList();
     });
-    const detail: ReadyDetail = { seed, depth, style, width, height, hash };
+    const detail: ReadyDetail = { seed, depth, style, variant, width, height, hash };
     this.dispatchEvent(new CustomEvent('cellophane-ready', { detail, bubbles: true }));
   }
 

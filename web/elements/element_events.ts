@@ -1,10 +1,11 @@
-import type { GameResult, Style } from 'cellophane-play';
+import type { GameResult, Style, Variant } from 'cellophane-play';
 
 /** The detail of the event `cellophane-ready` of a map: a level is drawn. */
 export interface ReadyDetail {
   seed: string;
   depth: number;
   style: string;
+  variant: Variant;
   width: number;
   height: number;
   /** 16 hex digits; equal levels have equal hashes on every machine. */
@@ -29,6 +30,7 @@ export interface CellDetail {
 export interface GameReadyDetail {
   seed: string;
   style: Style;
+  variant: Variant;
   depth: number;
   turns: number;
   /** A game goes on that was kept, was loaded or waited; otherwise a new one begins. */
@@ -50,6 +52,7 @@ export interface OverDetail extends DepthDetail {
 export interface ResultDetail extends GameResult {
   seed: string;
   style: Style;
+  variant: Variant;
   /** The game as a recording, which `engine.openReplay` shows and `cellophane rank` verifies. */
   recording: Uint8Array;
 }

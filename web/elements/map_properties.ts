@@ -1,4 +1,4 @@
-import { CellophaneError, type Style } from 'cellophane-levels';
+import { CellophaneError, type Style, type Variant } from 'cellophane-levels';
 import type { MapEvents } from './element_events';
 import type { View } from './map_request';
 import { pageElement } from './page_element';
@@ -9,6 +9,7 @@ export interface CellophaneMapAttributes {
   seed?: string | number | bigint;
   depth?: number | string;
   'dungeon-style'?: Style;
+  variant?: Variant;
   view?: View;
   cols?: number | string;
   rows?: number | string;
@@ -46,6 +47,12 @@ export class MapProperties extends PageElement {
   }
   set dungeonStyle(value: Style | null | undefined) {
     this.#give('dungeon-style', value);
+  }
+  get variant(): string | null {
+    return this.getAttribute('variant');
+  }
+  set variant(value: Variant | null | undefined) {
+    this.#give('variant', value);
   }
   get view(): string | null {
     return this.getAttribute('view');

@@ -1,4 +1,11 @@
-import { CellophaneError, type Engine, type LevelOptions, type Style, type Tuning } from 'cellophane-levels';
+import {
+  CellophaneError,
+  type Engine,
+  type LevelOptions,
+  type Style,
+  type Tuning,
+  type Variant,
+} from 'cellophane-levels';
 import { usualColumns, usualRows } from './level_size';
 import type { Theme } from './theme';
 import { tuneForm, tuningFrom } from './tune_text';
@@ -90,6 +97,8 @@ function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {
   const style = styleName(attributes);
   if (depth !== null) level.depth = numberOr(depth);
   if (style !== null) level.style = style;
+  const variant = attributes('variant');
+  if (variant !== null) level.variant = variant as Variant;
   const tune = attributes('tune');
   if (tune !== null) level.tune = tuneFrom(tune);
   return level;

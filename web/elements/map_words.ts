@@ -8,9 +8,10 @@ export interface Sight {
 }
 
 /** The accessible name of a map. */
-export function titleOf({ seed, depth, style, tuning }: Level): string {
+export function titleOf({ seed, depth, style, variant, tuning }: Level): string {
+  const length = variant === 'brogue' ? '' : `, ${variant}`;
   const measures = Object.entries(tuning).map(([name, percent]) => `, ${name} ${percent}%`);
-  return `Map of depth ${depth} of dungeon ${seed}, style ${style}${measures.join('')}`;
+  return `Map of depth ${depth} of dungeon ${seed}, style ${style}${length}${measures.join('')}`;
 }
 
 /** The stairs, monsters and items of a level, row by row. */

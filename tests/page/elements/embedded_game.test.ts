@@ -60,6 +60,21 @@ test('a kept game goes on until the attributes ask for another dungeon than they
   assert.ok(!goesOn(null, own, asked('55', 'rogue')));
 });
 
+test('a kept game goes on only where its own length is asked for, and entries without one are long', () => {
+  const own = { seed: '55', style: 'brogue', variant: 'rapid' } as const;
+  const wanted = { seed: '55', style: 'brogue', variant: 'rapid' } as const;
+  assert.ok(goesOn(wanted, own, wanted));
+  assert.ok(!goesOn(wanted, own, { seed: '55', style: 'brogue', variant: 'brogue' }));
+  assert.ok(!goesOn(null, own, { seed: null, style: 'brogue', variant: 'brogue' }));
+  assert.ok(goesOn(null, { seed: '55', style: 'brogue', variant: 'brogue' }, { seed: '55', style: 'brogue' }));
+  const entries = new Map<string, string>();
+  const kept = new KeptGame('mine', () => storageOf(entries));
+  kept.write(new Uint8Array(3), wanted);
+  assert.deepEqual(kept.read()!.wanted, wanted);
+  kept.write(new Uint8Array(3), { ...wanted, variant: 'brogue' });
+  assert.deepEqual(kept.read()!.wanted, { seed: '55', style: 'brogue' });
+});
+
 test('without storage a game is not kept, which is thrown, and not removed, which is not', () => {
   const kept = new KeptGame('mine', () => {
     throw new Error('SecurityError');
@@ -73,10 +88,19 @@ test('without storage a game is not kept, which is thrown, and not removed, whic
 
 test('attributes of a game are read, and refused with what they may be', () => {
   const read = (attributes: Record<string, string>) => readGameRequest((name) => attributes[name] ?? null, engine);
-  assert.deepEqual(read({}), { seed: null, style: 'brogue', theme: 'dark', size: null, saveKey: null });
+  assert.deepEqual(read({}), {
+    seed: null,
+    style: 'brogue',
+    variant: 'brogue',
+    theme: 'dark',
+    size: null,
+    saveKey: null,
+  });
+  assert.equal(read({ variant: 'bullet' }).variant, 'bullet');
   assert.deepEqual(read({ seed: ' 7 ', 'dungeon-style': 'rogue', theme: 'light', size: '20', 'save-key': 'mine' }), {
     seed: '7',
     style: 'rogue',
+    variant: 'brogue',
     theme: 'light',
     size: 20,
     saveKey: 'mine',
@@ -86,6 +110,7 @@ test('attributes of a game are read, and refused with what they may be', () => {
     [{ seed: '' }, /seed/i],
     [{ seed: '-1' }, /seed/i],
     [{ 'dungeon-style': 'gothic' }, /dungeon-style is "gothic"; allowed: brogue, classic, accretion, rogue/],
+    [{ variant: 'quick' }, /variant is "quick"; allowed: brogue, rapid, bullet/],
     [{ theme: 'mauve' }, /theme is "mauve"; allowed: dark, light/],
     [{ size: '7' }, /size is "7"; allowed: fit, or a whole number of pixels from 8 to 60/],
     [{ size: '61' }, /size is "61"/],

@@ -16,6 +16,7 @@ import { EmbedderLink } from './embedder_link';
 const parameters = [
   ['seed', 'seed'],
   ['style', 'dungeon-style'],
+  ['variant', 'variant'],
   ['theme', 'theme'],
   ['size', 'size'],
   ['key', 'save-key'],

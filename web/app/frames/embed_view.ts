@@ -5,6 +5,7 @@ import { Notices } from '../../kit/notices';
 import { partOf } from '../../kit/parts';
 import type * as Embed from '../../elements/cellophane_map';
 import type { ErrorDetail } from '../../elements/cellophane_map';
+import { shortOnly } from '../link/dungeon';
 import { readLink } from '../link/link';
 import { repeated } from '../link/parameters';
 import type { Preferences } from '../settings/preferences';
@@ -102,7 +103,7 @@ class EmbedOnPage implements EmbedPage {
     if (!engine) return false;
     const parameters = new URLSearchParams(location.search);
     const {
-      dungeon: { seed, depth, style: dungeonStyle },
+      dungeon: { seed, depth, style: dungeonStyle, variant },
       notices,
     } = readLink(location.search, engine, this.#preferences.hidesSeed);
     this.#notices.clear();
@@ -110,7 +111,7 @@ class EmbedOnPage implements EmbedPage {
     this.#takeParameters(map, parameters, (name, text) =>
       readRequest((asked) => (asked === name ? text : asked === 'seed' ? seed : null), engine),
     );
-    for (const [name, value] of Object.entries({ seed, depth, 'dungeon-style': dungeonStyle }))
+    for (const [name, value] of Object.entries({ seed, depth, 'dungeon-style': dungeonStyle, ...shortOnly(variant) }))
       map.setAttribute(name, String(value));
     document.title = `Depth ${depth} of ${seed} · Cellophane`;
     return true;

@@ -47,8 +47,10 @@ export function readLink(query: string, engine: Engine, hidesSeed = false): Read
   const parameters = new URLSearchParams(query);
   const notices = repeated(parameters, ['seed', 'daily', 'depth', 'start', 'style', 'variant', 'view', 'v']);
   checkVersion(parameters.get('v'), engine, notices);
-  const named = readSeed(parameters, engine, notices, hidesSeed);
-  const variant = readVariant(parameters.get('variant'), notices);
+  const wrong: string[] = [];
+  const variant = readVariant(parameters.get('variant'), wrong);
+  const named = readSeed(parameters, engine, { variant, notices, hidesSeed });
+  notices.push(...wrong);
   const length = variant === 'brogue' ? {} : { variant };
   const deepest = deepestOf(length);
   const depth = readDepth('depth', parameters.get('depth'), deepest, notices);
@@ -68,7 +70,13 @@ export function readLink(query: string, engine: Engine, hidesSeed = false): Read
 /** The seed a link asks for, and the day whose dungeon it is. */
 type Named = Pick<Dungeon, 'seed' | 'day'>;
 
-function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[], hidesSeed: boolean): Named {
+interface SeedReading {
+  variant: Variant;
+  notices: string[];
+  hidesSeed: boolean;
+}
+
+function readSeed(parameters: URLSearchParams, engine: Engine, { variant, notices, hidesSeed }: SeedReading): Named {
   const text = parameters.get('seed');
   const daily = parameters.get('daily');
   if (text !== null) {
@@ -78,7 +86,8 @@ function readSeed(parameters: URLSearchParams, engine: Engine, notices: string[]
   if (daily === null) return { seed: randomSeed() };
   const day = readDay(daily, engine, notices);
   const seed = engine.dailySeed(day);
-  const what = day === today() ? `Today's dungeon (${day})` : `The daily dungeon of ${day}`;
+  const length = variant === 'brogue' ? '' : `, ${variant}`;
+  const what = day === today() ? `Today's dungeon (${day}${length})` : `The daily dungeon of ${day}${length}`;
   notices.push(`${what}${hidesSeed ? '' : `: seed ${seed}`}. The same for everyone.`);
   return { seed, day };
 }

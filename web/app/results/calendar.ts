@@ -1,12 +1,13 @@
 /* The calendar of daily dungeons: which were played, the best result of each, and streaks. */
 
-import type { DailyCalendar, PlayedDay } from 'cellophane';
+import type { DailyCalendar, PlayedDay, Variant } from 'cellophane';
 import { isHidden } from '../../kit/optional';
 import type { Clock } from '../../kit/clock';
 import { createElement } from '../../kit/create_element';
 import { explained } from '../../kit/explained';
 import { onSubmit } from '../../kit/forms';
 import { partOf } from '../../kit/parts';
+import { variants } from '../link/dungeon';
 import { quoted } from '../link/parameters';
 import type { ResultsAnswers, ResultsTask } from './messages';
 import { dateInWords, monthAfter, monthInWords, monthOf, weeksOf, type Month } from './months';
@@ -22,7 +23,9 @@ export interface DailyDungeonsOptions {
   signal: AbortSignal;
 }
 
-const linkTo = (date: string): string => `./?daily=${date}`;
+/** `date`: empty for today's. */
+const linkTo = (date: string, variant: Variant): string =>
+  `./?daily=${date}${variant === 'brogue' ? '' : `&variant=${variant}`}`;
 const days = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'day' : 'days'}`;
 const figure = (number: number): string => number.toLocaleString('en');
 const inNotes = (notes: readonly string[]): string => (notes.length > 0 ? ` (${notes.join(', ')})` : '');
@@ -37,14 +40,19 @@ const notesOn = ({ easy, style, inTime }: PlayedDay): string[] => [
 export class DailyDungeons {
   readonly #root: HTMLElement;
   readonly #options: DailyDungeonsOptions;
+  readonly #choice: HTMLSelectElement;
   #month: Month;
+  #variant: Variant = 'brogue';
   #calendar: DailyCalendar | undefined;
 
   constructor(root: HTMLElement, options: DailyDungeonsOptions) {
     this.#root = root;
     this.#options = options;
     this.#month = monthOf(this.#today);
+    this.#choice = partOf(root, 'daily-variant', HTMLSelectElement);
+    this.#choice.append(...variants.map((variant) => new Option(variant, variant)));
     const { signal } = options;
+    this.#choice.addEventListener('change', () => void this.#choose(), { signal });
     for (const [id, months] of [
       ['earlier', -1],
       ['later', 1],
@@ -72,12 +80,24 @@ export class DailyDungeons {
     const { runs, ask, clock, signal } = this.#options;
     try {
       const lines = await runs();
-      this.#calendar = await ask({ type: 'calendar', runs: lines, now: clock.now() });
+      const variant = this.#variant;
+      const calendar = await ask({ type: 'calendar', runs: lines, now: clock.now(), variant });
+      // Another one has been chosen since.
+      if (variant !== this.#variant) return;
+      this.#calendar = calendar;
       this.#complain('');
     } catch (error) {
       if (!signal.aborted) this.#complain(`The results of past games cannot be read: ${explained(error)}`);
     }
     if (!signal.aborted) this.#draw();
+  }
+
+  /** Each variant has days and streaks of its own. */
+  async #choose(): Promise<void> {
+    this.#variant = variants[this.#choice.selectedIndex];
+    this.#calendar = undefined;
+    this.#draw();
+    await this.refresh();
   }
 
   #turn(months: number): void {
@@ -101,7 +121,7 @@ export class DailyDungeons {
     problem.hidden = refusal === '';
     box.setAttribute('aria-invalid', String(refusal !== ''));
     if (refusal !== '') return box.focus();
-    location.assign(linkTo(box.value.trim()));
+    location.assign(linkTo(box.value.trim(), this.#variant));
   }
 
   /** Why the typed day has no dungeon to play; '' if it has one. */
@@ -125,6 +145,7 @@ export class DailyDungeons {
     const played = new Map(this.#calendar?.days.map((day) => [day.date, day]));
     const part = (id: string) => partOf(this.#root, id);
     part('today').textContent = `Today is ${dateInWords(today)} (UTC).`;
+    part('play-today').setAttribute('href', linkTo('', this.#variant));
     const { streak = 0, longestStreak = 0 } = this.#calendar ?? {};
     for (const [id, text] of [
       ['streak', days(streak)],
@@ -137,7 +158,13 @@ export class DailyDungeons {
     part('month').textContent = monthInWords(this.#month);
     part('days').replaceChildren(
       ...weeksOf(this.#month).map((week) =>
-        createElement('tr', {}, ...week.map((date) => (date ? dayCell(date, today, played.get(date)) : emptyCell()))),
+        createElement(
+          'tr',
+          {},
+          ...week.map((date) =>
+            date ? dayCell({ date, today, played: played.get(date), variant: this.#variant }) : emptyCell(),
+          ),
+        ),
       ),
     );
     const listed = [...played.values()].filter(({ date }) => monthOf(date) === this.#month).reverse();
@@ -148,8 +175,15 @@ export class DailyDungeons {
 
 const emptyCell = () => createElement('td', { class: 'outside' });
 
+interface ShownDay {
+  date: string;
+  today: string;
+  played: PlayedDay | undefined;
+  variant: Variant;
+}
+
 /** A day of the calendar: a link to play it, and its best result. */
-function dayCell(date: string, today: string, played: PlayedDay | undefined): HTMLElement {
+function dayCell({ date, today, played, variant }: ShownDay): HTMLElement {
   const number = String(Number(date.slice(8)));
   if (date > today) return createElement('td', { class: 'ahead' }, number);
   const result = played
@@ -157,7 +191,7 @@ function dayCell(date: string, today: string, played: PlayedDay | undefined): HT
     : 'not played';
   const link = createElement(
     'a',
-    { href: linkTo(date), 'aria-label': `${dateInWords(date)}: ${result}` },
+    { href: linkTo(date, variant), 'aria-label': `${dateInWords(date)}: ${result}` },
     createElement('span', { class: 'day' }, number),
   );
   if (played)
@@ -170,9 +204,9 @@ function dayCell(date: string, today: string, played: PlayedDay | undefined): HT
 }
 
 function playedLine(played: PlayedDay): HTMLElement {
-  const { date, score, deepest, turns, end, games } = played;
+  const { date, variant, score, deepest, turns, end, games } = played;
   const text =
     `score ${figure(score)}, depth ${deepest}, ${figure(turns)} turns. ${end}` +
     `${inNotes([...notesOn(played), ...(games > 1 ? [`best of ${games} games`] : [])])}`;
-  return createElement('li', {}, createElement('a', { href: linkTo(date) }, dateInWords(date)), `: ${text}`);
+  return createElement('li', {}, createElement('a', { href: linkTo(date, variant) }, dateInWords(date)), `: ${text}`);
 }

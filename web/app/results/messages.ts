@@ -1,4 +1,4 @@
-import type { DailyCalendar, RankedRecording, RecordingToRank } from 'cellophane';
+import type { DailyCalendar, RankedRecording, RecordingToRank, Variant } from 'cellophane';
 import type { WorkerMessage } from '../../kit/worker_client';
 import type { Verified } from '../../releases/engine_shelf.mjs';
 
@@ -7,7 +7,7 @@ export type ResultsTask =
   | { type: 'verify'; bytes: Uint8Array; releases: string }
   | { type: 'rank'; recordings: RecordingToRank[]; now: number }
   | { type: 'write'; recordings: RecordingToRank[]; format: 'csv' | 'json' }
-  | { type: 'calendar'; runs: string; now: number }
+  | { type: 'calendar'; runs: string; now: number; variant: Variant }
   /** Whether there is such a day. */
   | { type: 'day'; date: string };
 

@@ -3,6 +3,7 @@
 import type { RankedRecording } from 'cellophane';
 import { button, createElement } from '../../kit/create_element';
 import { inWords } from '../../kit/foreign_text';
+import { shortOnly, type Dungeon } from '../link/dungeon';
 import { linkQuery } from '../link/link';
 import { dateInWords } from './months';
 import type { Ranking } from './messages';
@@ -93,9 +94,17 @@ function rankedRow({ entry, ranked }: Row, actions: RankingActions): HTMLElement
 }
 
 function contestHeading(contest: string, rows: Row[], ranking: Ranking): HTMLElement {
-  const { seed, style, start } = rows[0].entry.result;
+  const { seed, style, variant, start } = rows[0].entry.result;
   const day = ranking.dates[seed!];
-  const dungeon = { seed: seed!, depth: 1, style: style!, view: 'game', start: start!, ...(day && { day }) } as const;
+  const dungeon: Dungeon = {
+    seed: seed!,
+    depth: 1,
+    style: style!,
+    ...shortOnly(variant ?? undefined),
+    view: 'game',
+    start: start!,
+    ...(day && { day }),
+  };
   const count = rows.length === 1 ? '1 game' : `${rows.length.toLocaleString('en')} games`;
   const { mixture } = rows[0].ranked;
   return createElement(

@@ -36,7 +36,7 @@ function answerTo(engine: Engine, task: Exclude<ResultsTask, { type: 'verify' }>
     case 'write':
       return engine.rankingText(task.recordings, task.format);
     case 'calendar':
-      return engine.dailyCalendar(task.runs, task.now);
+      return engine.dailyCalendar(task.runs, task.now, task.variant);
     case 'day':
       return isDay(task.date, engine);
   }

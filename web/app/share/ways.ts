@@ -1,6 +1,6 @@
 /* What can be shared, in words that say what the receiver will see. */
 
-import type { Dungeon } from '../link/dungeon';
+import { shortOnly, type Dungeon } from '../link/dungeon';
 import { linkTo } from '../link/link';
 
 /** A game or a recording on the stage. */
@@ -40,10 +40,11 @@ export interface Way {
 }
 
 /** The dungeon from the top, or from where a practice game begins. */
-export function dungeonAlone({ seed, style, day, start = 1 }: Dungeon): Dungeon {
+export function dungeonAlone({ seed, style, variant, day, start = 1 }: Dungeon): Dungeon {
   return {
     seed,
     style,
+    ...shortOnly(variant),
     view: 'game',
     depth: start,
     ...(day !== undefined && { day }),
@@ -52,8 +53,9 @@ export function dungeonAlone({ seed, style, day, start = 1 }: Dungeon): Dungeon 
 }
 
 function dungeonWay({ dungeon, dungeonVersion }: Shown): Way {
-  const { day, start = 1 } = dungeon;
-  const which = day === undefined ? 'this dungeon' : `the daily dungeon of ${day}`;
+  const { day, variant, start = 1 } = dungeon;
+  const length = variant === undefined || variant === 'brogue' ? '' : ` (${variant})`;
+  const which = day === undefined ? `this dungeon${length}` : `the daily dungeon of ${day}${length}`;
   const from = start > 1 ? `on depth ${start}, for practice` : 'from the top';
   return {
     id: 'dungeon',

@@ -1,7 +1,8 @@
-import { CellophaneError, type Engine, type Style } from 'cellophane-play';
+import { CellophaneError, type Engine, type ErrorCode, type Style, type Variant } from 'cellophane-play';
 import type { Theme } from '../theme';
 
 export const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
+export const variants: readonly Variant[] = ['brogue', 'rapid', 'bullet'];
 export const leastSize = 8;
 export const mostSize = 60;
 
@@ -10,6 +11,7 @@ export interface GameRequest {
   /** Null: any dungeon. */
   seed: string | null;
   style: Style;
+  variant: Variant;
   theme: Theme;
   /** The height of a row of the screen, in CSS pixels; null: as wide as there is room. */
   size: number | null;
@@ -19,11 +21,13 @@ export interface GameRequest {
 
 const quoted = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
+const codes = new Map<string, ErrorCode>([
+  ['dungeon-style', 'bad-style'],
+  ['variant', 'bad-variant'],
+]);
+
 function refused(name: string, text: string, allowed: string): CellophaneError {
-  return new CellophaneError(
-    name === 'dungeon-style' ? 'bad-style' : 'bad-argument',
-    `${name} is ${quoted(text)}; allowed: ${allowed}.`,
-  );
+  return new CellophaneError(codes.get(name) ?? 'bad-argument', `${name} is ${quoted(text)}; allowed: ${allowed}.`);
 }
 
 export function sizeFrom(text: string | null): number | null {
@@ -46,6 +50,12 @@ export function styleFrom(text: string | null): Style {
   return style;
 }
 
+export function variantFrom(text: string | null): Variant {
+  const variant = variants.find((each) => each === (text ?? 'brogue'));
+  if (!variant) throw refused('variant', text ?? '', variants.join(', '));
+  return variant;
+}
+
 /** Throws an error of the engine's kind that names the attribute and what it may be. */
 export function readGameRequest(attribute: (name: string) => string | null, engine: Engine): GameRequest {
   const seed = attribute('seed');
@@ -55,6 +65,7 @@ export function readGameRequest(attribute: (name: string) => string | null, engi
   return {
     seed: seed === null ? null : engine.seedFromText(seed.trim()),
     style: styleFrom(attribute('dungeon-style')),
+    variant: variantFrom(attribute('variant')),
     theme: themeFrom(attribute('theme')),
     size: sizeFrom(attribute('size')),
     saveKey,

@@ -1,6 +1,6 @@
 /* A game kept under a name of the embedder's, in the storage of the page it is embedded in. */
 
-import type { Style } from 'cellophane-play';
+import type { Style, Variant } from 'cellophane-play';
 import { systemClock, type Clock } from '../../kit/clock';
 import type { Claims } from '../../kit/game_lock';
 
@@ -23,7 +23,12 @@ export interface Wanted {
   /** Null: any dungeon. */
   readonly seed: string | null;
   readonly style: Style;
+  /** Missing in entries of versions that knew the long dungeon alone. */
+  readonly variant?: Variant;
 }
+
+const isSameLength = (one: { variant?: Variant }, other: { variant?: Variant }): boolean =>
+  (one.variant ?? 'brogue') === (other.variant ?? 'brogue');
 
 export interface KeptFile {
   readonly save: Uint8Array;
@@ -36,9 +41,15 @@ const separator = ';';
 
 /** Whether a kept game of the dungeon `own` is to go on where `asked` is asked for: if the same was asked for when it was
     kept, or if it is of that dungeon anyway. */
-export function goesOn(wanted: Wanted | null, own: { seed: string; style: Style }, asked: Wanted): boolean {
-  const isSame = wanted !== null && wanted.seed === asked.seed && wanted.style === asked.style;
-  return isSame || (own.style === asked.style && (asked.seed === null || asked.seed === own.seed));
+export function goesOn(
+  wanted: Wanted | null,
+  own: { seed: string; style: Style; variant?: Variant },
+  asked: Wanted,
+): boolean {
+  const isSame =
+    wanted !== null && wanted.seed === asked.seed && wanted.style === asked.style && isSameLength(wanted, asked);
+  const isOfDungeon = own.style === asked.style && isSameLength(own, asked);
+  return isSame || (isOfDungeon && (asked.seed === null || asked.seed === own.seed));
 }
 
 export class KeptGame implements Claims {
@@ -69,8 +80,9 @@ export class KeptGame implements Claims {
   }
 
   /** Throws where there is no storage, or no more room. */
-  write(save: Uint8Array, { seed, style }: Wanted): void {
-    this.#storage().setItem(this.#name, `${textOf(save)}${separator}${JSON.stringify({ seed, style })}`);
+  write(save: Uint8Array, { seed, style, variant = 'brogue' }: Wanted): void {
+    const wanted: Wanted = { seed, style, ...(variant !== 'brogue' && { variant }) };
+    this.#storage().setItem(this.#name, `${textOf(save)}${separator}${JSON.stringify(wanted)}`);
   }
 
   /** What cannot be removed was not kept. */

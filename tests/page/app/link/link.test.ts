@@ -126,6 +126,15 @@ test('?daily=DATE is the dungeon of that day', () => {
   assert.deepEqual(notices, [`The daily dungeon of 2026-11-26: seed ${dungeon.seed}. The same for everyone.`]);
 });
 
+test('each variant has a dungeon of the day, of the same seed, and a link without one means the long one', () => {
+  const { dungeon, notices } = read('?daily=2026-11-26&variant=rapid');
+  assert.deepEqual([dungeon.seed, dungeon.variant], [engine.dailySeed('2026-11-26'), 'rapid']);
+  assert.deepEqual(notices, [`The daily dungeon of 2026-11-26, rapid: seed ${dungeon.seed}. The same for everyone.`]);
+  assert.equal(read('?daily=2026-11-26').dungeon.variant, undefined);
+  assert.match(read('?daily&variant=bullet').notices[0], new RegExp(`^Today's dungeon \\(${today}, bullet\\)`));
+  assert.match(read('?daily&variant=quick').notices.join(' '), /there are brogue, rapid, bullet/);
+});
+
 test('the depth in a link to a game is the level its sender meant, and the game begins at the top', () => {
   const { dungeon, meant, notices } = read('?seed=2024&depth=2');
   assert.deepEqual(dungeon, { seed: '2024', depth: 1, style: 'brogue', view: 'game' });

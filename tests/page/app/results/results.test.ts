@@ -247,8 +247,8 @@ test('names from files stay text', async () => {
 
 /* The calendar. */
 
-const line = (date: string, score: number, days = 0) =>
-  `${['run 1', Date.parse(`${date}T20:00:00Z`) / 1000 + days * 86_400, engine.dailySeed(date), 'brogue', 'normal', 'Died', 'rat', score, score, 0, 3, 900, 'Killed by a rat on depth 3.'].join('\t')}\n`;
+const line = (date: string, score: number, days = 0, style = 'brogue') =>
+  `${['run 1', Date.parse(`${date}T20:00:00Z`) / 1000 + days * 86_400, engine.dailySeed(date), style, 'normal', 'Died', 'rat', score, score, 0, 3, 900, 'Killed by a rat on depth 3.'].join('\t')}\n`;
 
 test('the calendar shows the days that were played, streaks, and links to play', async () => {
   runs = line('2026-11-24', 90) + line('2026-11-25', 120) + line('2026-11-26', 350) + line('2026-10-02', 5, 9);
@@ -275,6 +275,35 @@ test('the calendar shows the days that were played, streaks, and links to play',
   );
   buttonNamed('Next month').click();
   assert.equal(part('month').textContent, 'November 2026');
+});
+
+test('each variant has a calendar of its own, with its days, streaks and links', async () => {
+  runs = line('2026-11-25', 120) + line('2026-11-26', 350) + line('2026-11-26', 900, 0, 'brogue/rapid');
+  await open();
+  const choice = part('daily-variant') as HTMLSelectElement;
+  assert.deepEqual(
+    [...choice.options].map(({ value }) => value),
+    ['brogue', 'rapid', 'bullet'],
+  );
+  const shown = () => ['streak', 'days-played'].map((id) => part(id).textContent);
+  const today = () => part('play-today').getAttribute('href');
+  assert.deepEqual([shown(), today()], [['2 days', '2 days'], './?daily=']);
+  assert.match(part('played-days').textContent, /score 350/);
+  const choose = async (variant: string) => {
+    choice.value = variant;
+    choice.dispatchEvent(new Event('change'));
+    await settled();
+  };
+  await choose('rapid');
+  assert.deepEqual([shown(), today()], [['1 day', '1 day'], './?daily=&variant=rapid']);
+  assert.match(part('played-days').textContent, /score 900/);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#days a')];
+  assert.equal(links[25].getAttribute('href'), './?daily=2026-11-26&variant=rapid');
+  assert.equal(links[25].getAttribute('aria-label'), '26 November 2026: best score 900, depth 3');
+  await choose('bullet');
+  assert.deepEqual(shown(), ['0 days', '0 days']);
+  await choose('brogue');
+  assert.deepEqual([shown(), today()], [['2 days', '2 days'], './?daily=']);
 });
 
 test('a date that does not exist or lies ahead is refused, and the box keeps the focus', async () => {

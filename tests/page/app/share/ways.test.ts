@@ -32,6 +32,17 @@ test('a practice game and a daily dungeon stay what they are', () => {
   assert.match(saying(daily).dungeon, /daily dungeon of 2026-11-26/);
 });
 
+test('a short dungeon is shared as one, by day as well, and the address on its card leads there', () => {
+  const rapid = shown({ dungeon: { ...dungeon, variant: 'rapid' } });
+  assert.equal(links(rapid).dungeon, 'https://example.org/?seed=5&variant=rapid&v=9');
+  assert.equal(links(rapid).map, 'https://example.org/?seed=5&depth=4&variant=rapid&view=map&v=9');
+  assert.match(saying(rapid).dungeon, /this dungeon \(rapid\) from the top/);
+  assert.equal(addressOnCard(rapid), 'example.org/?seed=5&variant=rapid&v=9');
+  const daily = shown({ dungeon: { ...dungeon, variant: 'bullet', day: '2026-11-26' } });
+  assert.equal(links(daily).dungeon, 'https://example.org/?daily=2026-11-26&variant=bullet&v=9');
+  assert.match(saying(daily).dungeon, /daily dungeon of 2026-11-26 \(bullet\)/);
+});
+
 test('a tuned dungeon is shared as it looks, not to be played', () => {
   const tuned = shown({ dungeon: { ...dungeon, view: 'dig', tune: { loops: 0 } } });
   assert.deepEqual(links(tuned), {
