@@ -16,6 +16,7 @@
 #include "words/monsters.h"
 #include "words/rune_acts.h"
 #include "words/terrain.h"
+#include "words/variants.h"
 
 namespace cellophane {
 
@@ -25,12 +26,12 @@ Messages one(std::string text, Tone tone = Tone::Plain) {
     return {Message{std::move(text), tone}};
 }
 
-Messages welcome() {
+Messages welcome(Variant variant) {
+    const std::string lies =
+        " lies " + std::string{variant_words[variant].floors} + " floors down. Fetch it, and get out alive.";
     // One row each, and the screen has three.
     return {Message{"welcome to the dungeon, adventurer. It has been expecting somebody."},
-            Message{{{"the ", Tone::Plain},
-                     {"Amulet of Yendor", Tone::Item},
-                     {" lies twenty-six floors down. Fetch it, and get out alive.", Tone::Plain}}},
+            Message{{{"the ", Tone::Plain}, {"Amulet of Yendor", Tone::Item}, {lies, Tone::Plain}}},
             help_hint(true)};
 }
 
@@ -81,7 +82,7 @@ struct Teller {
 
     Messages operator()(const LevelEntered& event) const {
         Messages told;
-        if (event.by == ArrivedBy::NewGame) told = welcome();
+        if (event.by == ArrivedBy::NewGame) told = welcome(variant());
         const bool hurt = event.by == ArrivedBy::Falling && !event.into_water;
         if (const std::string_view way = way_taken(event); !way.empty())
             told.push_back(Message{std::string{way}, hurt ? Tone::Bad : Tone::Plain});

@@ -19,6 +19,8 @@ struct VariantWords {
     char key = 0;
     /// What there is to do in it.
     std::string_view goal;
+    /// How many floors down the Amulet lies.
+    std::string_view floors;
 };
 
 inline constexpr VariantWords variant_words_list[] = {
@@ -28,19 +30,22 @@ inline constexpr VariantWords variant_words_list[] = {
      .key = 'f',
      .goal =
          "Find the Amulet of Yendor on depth 26 and bring it back to the door where you came in. Death is "
-         "final, and the next dungeon is a new one: what you learn is what you keep."},
+         "final, and the next dungeon is a new one: what you learn is what you keep.",
+     .floors = "twenty-six"},
     {.kind = Variant::Rapid,
      .name = "Rapid",
      .length = "about an hour",
      .key = 'r',
      .goal = "Find the Amulet of Yendor on depth 6 and bring it back to the door where you came in. Death is "
-             "final, and the next dungeon is a new one: what you learn is what you keep."},
+             "final, and the next dungeon is a new one: what you learn is what you keep.",
+     .floors = "six"},
     {.kind = Variant::Bullet,
      .name = "Bullet",
      .length = "about 30 minutes",
      .key = 'b',
      .goal = "Find the Amulet of Yendor on depth 3 and bring it back to the door where you came in. Death is "
-             "final, and the next dungeon is a new one: what you learn is what you keep."},
+             "final, and the next dungeon is a new one: what you learn is what you keep.",
+     .floors = "three"},
 };
 inline constexpr EnumTable<Variant, VariantWords> variant_words{variant_words_list};
 static_assert(amulet_depth(Variant::Brogue) == 26 && amulet_depth(Variant::Rapid) == 6 &&

@@ -1,6 +1,7 @@
 #include "content/features.h"
 #include "content/styles.h"
 #include "content/terrain.h"
+#include "content/variants.h"
 #include "support/catch.h"
 #include "words/event_sentences.h"
 #include "words/features.h"
@@ -69,6 +70,17 @@ TEST_CASE("a new game greets, names the goal and the help key", "[words]") {
     CHECK(mentions(told[2].text(), "?"));
     REQUIRE(told[1].phrases.size() == 3);
     CHECK(told[1].phrases[1].tone == Tone::Item);
+}
+
+TEST_CASE("the greeting names the floors down to the Amulet of the variant", "[words][variant]") {
+    for (const auto& [variant, floors] :
+         {std::pair{Variant::Rapid, "lies six floors down"}, {Variant::Bullet, "lies three floors down"}}) {
+        Observation listener;
+        listener.variant = variant;
+        const std::vector<Message> told = format_event(LevelEntered{1, ArrivedBy::NewGame, true}, &listener);
+        REQUIRE(told.size() == 3);
+        CHECK(mentions(told[1].text(), floors));
+    }
 }
 
 TEST_CASE("depths 26 and 40 have their message on the first visit only", "[words]") {
