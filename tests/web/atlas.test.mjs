@@ -208,6 +208,23 @@ test('a new seed, a word or another style shows another dungeon, and Back return
   await eventually(async () => (await page.inputValue('#style')) === 'brogue', 'the style was back');
 });
 
+test('a variant is chosen beside the style, and the address keeps it', async () => {
+  const { page } = await openUsual();
+  assert.equal(await page.inputValue('#variant'), 'brogue');
+  const seed = await seedShown(page);
+  for (const variant of ['rapid', 'bullet', 'brogue']) {
+    await page.selectOption('#variant', variant);
+    await eventually(
+      async () => (await page.evaluate(() => window.atlas.map.level?.variant)) === variant,
+      `${variant} was shown`,
+    );
+    const named = variant === 'brogue' ? null : variant;
+    assert.deepEqual([parameter(page, 'seed'), parameter(page, 'variant')], [seed, named]);
+  }
+  await page.goBack();
+  await eventually(async () => (await page.inputValue('#variant')) === 'bullet', 'bullet was back');
+});
+
 test('the lists name everything by level and by kind, with counts', async () => {
   const { page } = await openUsual();
   const counts = Object.fromEntries(

@@ -102,6 +102,18 @@ test('rooms slide over the level before they are attached', async () => {
   }, 'the room was in several places');
 });
 
+test('a short dungeon is dug, no deeper than it goes', async () => {
+  const { page } = await openDig('?seed=7&depth=7&view=dig', calm);
+  await page.locator('#variant').selectOption('bullet');
+  const shown = () =>
+    page.evaluate(() => {
+      const { level } = window.dig.pit;
+      return `${level?.variant} ${level?.depth}`;
+    });
+  await eventually(async () => (await shown()) === 'bullet 5', 'the last level of bullet was dug');
+  assert.match(page.url(), /variant=bullet/);
+});
+
 test('a dig ends with the finished level in every style', async () => {
   const { page, complaints } = await openDig('?seed=7&depth=3&view=dig', calm);
   for (const style of ['brogue', 'classic', 'accretion', 'rogue']) {

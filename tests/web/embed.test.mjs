@@ -123,6 +123,18 @@ test('a map in other measures is the level that the engine tunes, and says so', 
   await eventually(async () => (await hashShown()) === usual, 'it is usual');
 });
 
+test('a map of a short dungeon is the level of the engine, and says so', async () => {
+  const { page } = await openMaps('<cellophane-map seed="3" depth="2" variant="rapid"></cellophane-map>');
+  await whenTold(page, 'ready');
+  const engine = await loadCellophane();
+  const hashShown = () => page.evaluate(() => document.querySelector('cellophane-map').level?.hash);
+  assert.equal(await hashShown(), engine.generate({ seed: 3, depth: 2, variant: 'rapid' }).hash);
+  assert.match(await page.locator('cellophane-map canvas').getAttribute('aria-label'), /style brogue, rapid$/);
+  await page.evaluate(() => (document.querySelector('cellophane-map').variant = null));
+  const long = engine.generate({ seed: 3, depth: 2 }).hash;
+  await eventually(async () => (await hashShown()) === long, 'it is long');
+});
+
 test('a changed attribute changes the map', async () => {
   const { page, complaints } = await openMaps('<cellophane-map seed="1"></cellophane-map>');
   await whenTold(page, 'ready');
@@ -183,6 +195,8 @@ const bad = [
   ['seed="1" depth="41"', 'bad-depth', /41.*1 to 40/],
   ['seed="1" depth="deep"', 'bad-depth', /deep.*1 to 40/],
   ['seed="1" dungeon-style="nethack"', 'bad-style', /nethack.*brogue, classic/],
+  ['seed="1" variant="quick"', 'bad-variant', /quick.*brogue, rapid, bullet/],
+  ['seed="1" variant="rapid" depth="11"', 'bad-depth', /11.*1 to 10/],
   ['seed="1" cols="501"', 'bad-size', /cols.*501.*500/],
   ['seed="1" rows="x"', 'bad-size', /rows.*x/],
   ['seed="1" cols="10" rows="10"', 'bad-size', /10/],

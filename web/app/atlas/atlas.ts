@@ -12,6 +12,7 @@ import {
   isSameDungeon,
   shortOnly,
   styles,
+  variants,
   type Dungeon,
   type View,
 } from '../link/dungeon';
@@ -89,6 +90,11 @@ class AtlasOnPage implements AtlasPage {
     { id: 'style', 'aria-label': 'Style' },
     ...styles.map((style) => new Option(style, style)),
   );
+  readonly #variantBox = createElement(
+    'select',
+    { id: 'variant', 'aria-label': 'Variant' },
+    ...variants.map((variant) => new Option(variant, variant)),
+  );
   readonly #depthBox = createElement('select', { id: 'depth', 'aria-label': 'Depth' });
   readonly #deeper = button(`Down to ${deepestOfAll}`, () => void this.#goDeeper(), { id: 'deeper' });
   readonly #previous = button('‹', () => this.#stepBy(-1), {
@@ -157,6 +163,7 @@ class AtlasOnPage implements AtlasPage {
       createElement('label', {}, 'Depth ', this.#depthBox),
       this.#next,
       this.#styleBox,
+      this.#variantBox,
     );
     const levelBar = createElement(
       'div',
@@ -184,7 +191,8 @@ class AtlasOnPage implements AtlasPage {
     listenToLevelKeys({ step: (by) => this.#stepBy(by), findByText: () => this.#list.focusFilter() }, signal);
     addEventListener('popstate', () => this.#enterLink('none'), { signal });
     this.#depthBox.addEventListener('change', () => this.#choose(Number(this.#depthBox.value), 'push'));
-    this.#styleBox.addEventListener('change', () => void this.#enterSeed(() => this.#dungeon?.seed ?? randomSeed()));
+    for (const box of [this.#styleBox, this.#variantBox])
+      box.addEventListener('change', () => void this.#enterSeed(() => this.#dungeon?.seed ?? randomSeed()));
     this.#page.listenToHeader(
       {
         enterSeed: (seedOf) => void this.#enterSeed(seedOf),
@@ -224,6 +232,7 @@ class AtlasOnPage implements AtlasPage {
     this.#levelCache = new LevelCache(this.#engine.descend({ seed, style, variant, tune, depth: depths }));
     this.#page.seed = seed;
     this.#styleBox.value = style;
+    this.#variantBox.value = variant;
     this.map.showMessage('Digging…');
     this.#list.show([]);
     this.#thumbnails.reset(0);
@@ -396,7 +405,7 @@ class AtlasOnPage implements AtlasPage {
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
   }
 
-  /** Shows another dungeon in the style chosen. */
+  /** Shows another dungeon in the style and variant chosen. */
   async #enterSeed(seedOf: SeedOf): Promise<void> {
     const style = styles.find((name) => name === this.#styleBox.value) ?? 'brogue';
     this.#page.notices.clear();
@@ -407,7 +416,7 @@ class AtlasOnPage implements AtlasPage {
       seed: this.#page.seedAsked(this.#engine, seedOf),
       depth: 1,
       style,
-      ...shortOnly(this.#dungeon?.variant),
+      ...shortOnly(variants[this.#variantBox.selectedIndex]),
       view: 'map',
       ...(tune && { tune }),
     };

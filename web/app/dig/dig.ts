@@ -7,7 +7,7 @@ import { explained } from '../../kit/explained';
 import { markTime, wantsCalm } from '../../kit/optional';
 import { listenToDigKeys } from '../../elements/dig/dig_keys';
 import type { Player } from '../../elements/dig/player';
-import { deepest, shortOnly, styles, type Dungeon, type View } from '../link/dungeon';
+import { deepest, deepestOf, shortOnly, styles, variants, type Dungeon, type View } from '../link/dungeon';
 import { linkTo, randomSeed, readLink } from '../link/link';
 import type { Preferences } from '../settings/preferences';
 import { showNav } from '../shell/nav';
@@ -53,6 +53,11 @@ class DigOnPage implements DigPage {
     'select',
     { id: 'style', 'aria-label': 'Style' },
     ...styles.map((style) => new Option(style, style)),
+  );
+  readonly #variantBox = createElement(
+    'select',
+    { id: 'variant', 'aria-label': 'Variant' },
+    ...variants.map((variant) => new Option(variant, variant)),
   );
   readonly #depthBox = createElement(
     'select',
@@ -129,6 +134,7 @@ class DigOnPage implements DigPage {
       { id: 'dig-bar' },
       createElement('label', {}, 'Depth ', this.#depthBox),
       this.#styleBox,
+      this.#variantBox,
       this.#links.play,
       this.#links.atlas,
       zooms,
@@ -162,7 +168,7 @@ class DigOnPage implements DigPage {
     addEventListener('keydown', (event) => this.#onKey(event), { signal });
     listenToDigKeys(window, { player: () => (this.pit.level ? this.#player : null), isOurs: isForPage, signal });
     addEventListener('popstate', () => this.#enterLink('none'), { signal });
-    for (const box of [this.#depthBox, this.#styleBox])
+    for (const box of [this.#depthBox, this.#styleBox, this.#variantBox])
       box.addEventListener('change', () => void this.#enterSeed(() => this.#dungeon?.seed ?? randomSeed()));
     this.#page.listenToHeader(
       {
@@ -247,6 +253,7 @@ class DigOnPage implements DigPage {
     this.#page.seed = seed;
     this.#depthBox.value = String(depth);
     this.#styleBox.value = style;
+    this.#variantBox.value = variant ?? 'brogue';
     this.#links.play.href = linkAs('game');
     // No game is played in a tuned dungeon.
     this.#links.play.hidden = tune !== undefined;
@@ -283,18 +290,19 @@ class DigOnPage implements DigPage {
 
   /* What may be asked for. */
 
-  /** Digs another seed, at the depth and in the style chosen. */
+  /** Digs another seed, at the depth and in the style and variant chosen; a depth that the variant has not is its last. */
   async #enterSeed(seedOf: SeedOf): Promise<void> {
     this.#page.notices.clear();
     if (!this.#engine) await this.#start();
     if (!this.#engine) return;
     const style = styles.find((name) => name === this.#styleBox.value) ?? 'brogue';
     const tune = this.#page.tuneKept(this.#engine, this.#dungeon?.tune, style);
+    const length = shortOnly(variants[this.#variantBox.selectedIndex]);
     const dungeon: Dungeon = {
       seed: this.#page.seedAsked(this.#engine, seedOf),
-      depth: Number(this.#depthBox.value),
+      depth: Math.min(Number(this.#depthBox.value), deepestOf(length)),
       style,
-      ...shortOnly(this.#dungeon?.variant),
+      ...length,
       view: 'dig',
       ...(tune && { tune }),
     };
