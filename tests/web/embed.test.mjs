@@ -211,7 +211,7 @@ const bad = [
 test('bad attributes are reported in words and by an event, and can be corrected', async () => {
   const { page, complaints } = await openMaps(
     bad.map(([attributes], i) => `<cellophane-map id="m${i}" ${attributes}></cellophane-map>`).join(''),
-    { viewport: { width: 400, height: 4000 } },
+    { viewport: { width: 400, height: 5000 } },
   );
   await whenTold(page, 'error', bad.length);
   const errors = await toldOf(page, 'error');
