@@ -201,6 +201,8 @@ struct Teller {
 }  // namespace
 
 bool depends_on_listener(const Event& event) {
+    // Which depths have the Amulet and the bottom depends on the variant.
+    if (event.is<LevelEntered>()) return true;
     const auto* afflicted = event.as<Afflicted>();
     return afflicted != nullptr && weakens_hero(*afflicted);
 }
