@@ -1416,7 +1416,11 @@ export interface ResultCardOptions {
   playLink?: string;
   /** A link to the recording, for the text; left out where the text would have more than 2000 characters. */
   watchLink?: string;
-  /** Neither the picture nor the words tell the seed; the links are yours. */
+  /** A QR code to be drawn on the picture, from any library: the modules without the bright border, a string for each row,
+   *  '#' for a dark one and '.' for a bright one. 21 to 177 rows, as many as a code can have, each as long as there are
+   *  rows; with more than 53 rows a module has fewer than four pixels. */
+  code?: readonly string[];
+  /** Neither the picture nor the words tell the seed; the links and the code are yours. */
   hidesSeed?: boolean;
 }
 

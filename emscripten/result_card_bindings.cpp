@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "exports/result_card.h"
 #include "session/game_over/ended_game.h"
@@ -32,8 +33,11 @@ val card_of(const std::string& file, const val& options, const std::string& seed
                                                        .start = game.options.depth,
                                                        .harmless = game.options.harmless,
                                                        .hides_seed = options["hidesSeed"].as<bool>()});
+    std::vector<std::string> code;
+    const auto rows = options["code"]["length"].as<unsigned>();
+    for (unsigned i = 0; i < rows; ++i) code.push_back(options["code"][i].as<std::string>());
     val object = val::object();
-    object.set("picture", bytes(result_card(game.seen, game.steps, words, text("address"))));
+    object.set("picture", bytes(result_card(game.seen, game.steps, words, text("address"), code)));
     object.set("width", result_card_size.width);
     object.set("height", result_card_size.height);
     object.set("lines", strings(result_lines(words, {.play = text("playLink"), .watch = text("watchLink")})));

@@ -5,7 +5,7 @@ import type { ProgramBindings } from './core';
 import { switchFrom } from './drawings';
 import { unwrap } from './errors';
 import { bytesFrom } from './files';
-import { namedOf, namesOf, validate } from './validation';
+import { listFrom, namedOf, namesOf, validate } from './validation';
 import { frozen } from './values';
 
 const optionNames = namesOf<ResultCardOptions>({
@@ -13,10 +13,25 @@ const optionNames = namesOf<ResultCardOptions>({
   address: true,
   playLink: true,
   watchLink: true,
+  code: true,
   hidesSeed: true,
 });
 
 const writableAddress = /^[ -~]{0,200}$/;
+
+/** The sides that QR codes have: 21, 25 and so on. */
+const isSide = (count: number): boolean => count >= 21 && count <= 177 && count % 4 === 1;
+
+function codeFrom(given: unknown): readonly string[] {
+  if (given === undefined) return [];
+  const rows = listFrom(given, 'bad-argument', 'code') ?? [];
+  const isRow = (row: unknown): row is string =>
+    typeof row === 'string' && row.length === rows.length && /^[#.]*$/.test(row);
+  const allowed =
+    'the rows of a QR code, 21, 25 and so on up to 177, each with as many signs, # for dark and . for bright';
+  validate(isSide(rows.length) && rows.every(isRow), 'bad-argument', 'code', given, allowed);
+  return rows;
+}
 
 /** All options, defaults filled in. */
 function optionsFrom(options: unknown): Required<ResultCardOptions> {
@@ -33,6 +48,7 @@ function optionsFrom(options: unknown): Required<ResultCardOptions> {
     address,
     playLink: text('playLink'),
     watchLink: text('watchLink'),
+    code: codeFrom(given.code),
     hidesSeed: switchFrom(given, 'hidesSeed', false),
   };
 }

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "kit/base/enum_table.h"
+#include "kit/base/rehearsal.h"
 
 namespace cellophane {
 
@@ -38,7 +39,7 @@ enum class Status : std::uint8_t {
 };
 
 /// The most nutrition the hero can have; the fifth search in a row is the thorough one.
-inline constexpr int full_nutrition = 2150;
+inline constexpr int full_nutrition = 2150 - 10 * rehearsed_changes;
 inline constexpr int searches_in_a_row = 5;
 
 /// What makes a status shorter.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "kit/base/enum_table.h"
+#include "kit/base/rehearsal.h"
 
 namespace cellophane {
 
@@ -34,6 +35,6 @@ constexpr std::optional<Style> style_named(std::string_view name) {
 }
 
 /// Changes whenever the same seed would give a different dungeon; links, saves and JSON carry it.
-inline constexpr int dungeon_version = 6;
+inline constexpr int dungeon_version = 6 + rehearsed_changes;
 
 }  // namespace cellophane

@@ -9,6 +9,7 @@
 #include "dungeon/pipeline.h"
 #include "dungeon/seed.h"
 #include "dungeon/stages/stages.h"
+#include "kit/base/rehearsal.h"
 #include "world/terrain_sets.h"
 
 namespace cellophane {
@@ -20,7 +21,9 @@ constexpr int most_repetitions = 50;
 }  // namespace
 
 std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
-    const std::uint64_t seed = mix(master_seed, static_cast<std::uint64_t>(depth));
+    // Behind the depths there are, so that a rehearsed change makes other levels of the same seed.
+    const int salt = (deepest_depth + 1) * rehearsed_changes;
+    const std::uint64_t seed = mix(master_seed, static_cast<std::uint64_t>(depth + salt));
     return repetition == 0 ? seed : mix(seed, static_cast<std::uint64_t>(repetition));
 }
 

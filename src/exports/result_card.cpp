@@ -38,12 +38,31 @@ constexpr int panel_top = 220;
 constexpr int panel_bottom = 548;
 /// Above the feats, if there are any.
 constexpr int raised_panel_bottom = 516;
-constexpr int panel_width = 836;
 constexpr int panel_inset = 14;
 
-constexpr int figures_left = margin + panel_width + 36;
-constexpr int figure_size = 38;
-constexpr int figure_label_size = 20;
+/// What stands beside the map: the figures, and below them the code, if there is one.
+struct Column {
+    int panel_width = 0;
+    int figures_across = 1;
+    int figure_size = 0;
+    int label_size = 0;
+    int figure_gap = 0;
+
+    constexpr int left() const { return margin + panel_width + 36; }
+    constexpr int width() const { return right_edge - left(); }
+    constexpr int figure_height() const { return figure_size + label_size + figure_gap; }
+};
+constexpr Column plain_column{.panel_width = 836, .figure_size = 38, .label_size = 20, .figure_gap = 18};
+constexpr Column column_with_code{
+    .panel_width = 760, .figures_across = 2, .figure_size = 28, .label_size = 18, .figure_gap = 16};
+constexpr int figures_apart = 16;
+
+constexpr int code_bottom = 614;
+/// The bright modules around a code, by its standard.
+constexpr int quiet_zone = 4;
+constexpr Rgb code_ground{255, 255, 255};
+constexpr Rgb code_color{0, 0, 0};
+
 constexpr int feats_line = 556;
 constexpr int feats_size = 22;
 constexpr int foot_line = 594;
@@ -62,8 +81,13 @@ int line_height(int size) {
 
 class CardPainter {
 public:
-    CardPainter(const Observation& seen, std::span<const Pos> steps, const ResultWords& words)
-        : seen_{seen}, steps_{steps}, words_{words} {}
+    CardPainter(const Observation& seen, std::span<const Pos> steps, const ResultWords& words,
+                std::span<const std::string> code)
+        : seen_{seen},
+          steps_{steps},
+          words_{words},
+          code_{code},
+          column_{code.empty() ? plain_column : column_with_code} {}
 
     std::string paint(const std::string& address) {
         canvas_.fill(round_box({0, 0}, result_card_size.width, 6, 0), accent_color);
@@ -73,6 +97,7 @@ public:
         paint_figures();
         paint_feats();
         paint_foot(address);
+        paint_code();
         return canvas_.to_png();
     }
 
@@ -105,18 +130,18 @@ private:
 
     void paint_map() {
         const int panel_height = (words_.feats.empty() ? panel_bottom : raised_panel_bottom) - panel_top;
-        canvas_.fill(round_box({margin, panel_top}, panel_width, panel_height, 10), rule_color);
-        canvas_.fill(round_box({margin + 1, panel_top + 1}, panel_width - 2, panel_height - 2, 9),
+        canvas_.fill(round_box({margin, panel_top}, column_.panel_width, panel_height, 10), rule_color);
+        canvas_.fill(round_box({margin + 1, panel_top + 1}, column_.panel_width - 2, panel_height - 2, 9),
                      panel_color);
         const KnownPart part = known_part(seen_);
         if (part.size.area() == 0) return;
-        const int room_across = panel_width - 2 * panel_inset;
+        const int room_across = column_.panel_width - 2 * panel_inset;
         const int room_down = panel_height - 2 * panel_inset;
         cell_ = std::clamp(std::min(room_across / part.size.width, room_down / part.size.height),
                            smallest_map_cell, largest_map_cell);
         const Size shown{std::min(part.size.width, room_across / cell_),
                          std::min(part.size.height, room_down / cell_)};
-        const Pos corner{margin + (panel_width - shown.width * cell_) / 2,
+        const Pos corner{margin + (column_.panel_width - shown.width * cell_) / 2,
                          panel_top + (panel_height - shown.height * cell_) / 2};
         origin_ = {corner.x - part.corner.x * cell_, corner.y - part.corner.y * cell_};
         draw_map(canvas_, corner, seen_, part.corner, shown, cell_);
@@ -163,16 +188,41 @@ private:
     }
 
     void paint_figures() {
-        const int width = right_edge - figures_left;
-        int top = panel_top;
+        const int width =
+            (column_.width() - (column_.figures_across - 1) * figures_apart) / column_.figures_across;
+        int number = 0;
         for (const auto& [name, figure] : words_.figures) {
-            int size = figure_size;
-            while (size > figure_label_size && width_of_text(figure, size) > width) --size;
-            write({figures_left, top + figure_size - 8}, figure, {size, text_color, Weight::Bold});
-            write({figures_left, top + figure_size + figure_label_size - 2}, name,
-                  {figure_label_size, faint_color});
-            top += figure_size + figure_label_size + 18;
+            const int left = column_.left() + number % column_.figures_across * (width + figures_apart);
+            const int top = panel_top + number / column_.figures_across * column_.figure_height();
+            int size = column_.figure_size;
+            while (size > column_.label_size && width_of_text(figure, size) > width) --size;
+            write({left, top + column_.figure_size - 8}, figure, {size, text_color, Weight::Bold});
+            write({left, top + column_.figure_size + column_.label_size - 2}, name,
+                  {column_.label_size, faint_color});
+            ++number;
         }
+        const int rows = (number + column_.figures_across - 1) / column_.figures_across;
+        figures_bottom_ = panel_top + rows * column_.figure_height();
+    }
+
+    /// What lies below the map ends where the code begins.
+    int foot_edge() const { return code_.empty() ? right_edge : column_.left() - foot_gap; }
+
+    /// As large as it fits, in whole pixels a module, at the right edge.
+    void paint_code() {
+        if (code_.empty()) return;
+        const int modules = static_cast<int>(code_.size()) + 2 * quiet_zone;
+        const int module = std::max(1, std::min(column_.width(), code_bottom - figures_bottom_) / modules);
+        const int side = modules * module;
+        const Pos corner{right_edge - side, code_bottom - side};
+        canvas_.fill(round_box(corner, side, side, 0), code_ground);
+        for (std::size_t y = 0; y < code_.size(); ++y)
+            for (std::size_t x = 0; x < code_[y].size(); ++x) {
+                if (code_[y][x] != '#') continue;
+                const Pos at{corner.x + (quiet_zone + static_cast<int>(x)) * module,
+                             corner.y + (quiet_zone + static_cast<int>(y)) * module};
+                canvas_.fill(round_box(at, module, module, 0), code_color);
+            }
     }
 
     void paint_feats() {
@@ -183,7 +233,7 @@ private:
         for (const std::string& feat : words_.feats) feats.append(feats.empty() ? "" : ", ").append(feat);
         const int left = margin + width_of_text(label, feats_size) + foot_gap;
         int size = feats_size;
-        while (width_of_text(feats, size) > right_edge - left) --size;
+        while (width_of_text(feats, size) > foot_edge() - left) --size;
         write({left, feats_line}, feats, {size, text_color});
     }
 
@@ -191,13 +241,16 @@ private:
         if (address.empty()) return;
         write({margin, foot_line}, result_address_label, {foot_size, faint_color});
         const int left = margin + width_of_text(result_address_label, foot_size) + foot_gap;
-        const int letters = letters_within(right_edge - left, foot_size);
+        const int letters = letters_within(foot_edge() - left, foot_size);
         write({left, foot_line}, shortened_text(address, letters), {foot_size, accent_color});
     }
 
     const Observation& seen_;
     std::span<const Pos> steps_;
     const ResultWords& words_;
+    std::span<const std::string> code_;
+    Column column_;
+    int figures_bottom_ = panel_top;
     Canvas canvas_{result_card_size, ground_color};
     /// The side of a cell, and where cell 0, 0 would be.
     int cell_ = smallest_map_cell;
@@ -216,8 +269,8 @@ FittedEnding fitted_ending(std::string_view ending) {
 }
 
 std::string result_card(const Observation& seen, std::span<const Pos> steps, const ResultWords& words,
-                        const std::string& address) {
-    return CardPainter{seen, steps, words}.paint(address);
+                        const std::string& address, std::span<const std::string> code) {
+    return CardPainter{seen, steps, words, code}.paint(address);
 }
 
 }  // namespace cellophane

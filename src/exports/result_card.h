@@ -23,8 +23,9 @@ FittedEnding fitted_ending(std::string_view ending);
 
 /// The result of a game that is over as a picture (PNG): how it ended, the figures, and what the hero knew of
 /// the hero's last level with the hero's last steps, oldest first. `address` is where to play; what does not
-/// fit of it is left out.
+/// fit of it is left out. `code`: a QR code that leads there, a string for each of its rows with as many
+/// signs as there are rows, `#` for a dark module; none if empty.
 std::string result_card(const Observation& seen, std::span<const Pos> steps, const ResultWords& words,
-                        const std::string& address = {});
+                        const std::string& address = {}, std::span<const std::string> code = {});
 
 }  // namespace cellophane

@@ -95,6 +95,23 @@ TEST_CASE("a result is a picture of the size that chats show", "[exports][result
     CHECK(result_card(seen, steps, proud, std::string(200, 'w')) != png);
 }
 
+TEST_CASE("a code stands beside the map, whatever else is on the picture", "[exports][result-card]") {
+    Observation seen = ended_on_level();
+    seen.hero = HeroView{.at = {10, 10}};
+    const ResultWords plain = result_words(seen, {});
+    ResultWords proud = plain;
+    for (const FeatRow& feat : feat_rows) proud.feats.emplace_back(feat.name);
+    const std::vector<std::string> dark(57, std::string(57, '#'));
+    const std::vector<std::string> bright(57, std::string(57, '.'));
+    for (const ResultWords& told : {plain, proud}) {
+        const std::string png = result_card(seen, {}, told, std::string(200, 'w'), dark);
+        CHECK(width_of(png) == 1200);
+        CHECK(height_of(png) == 630);
+        CHECK(png != result_card(seen, {}, told, std::string(200, 'w'), bright));
+        CHECK(png != result_card(seen, {}, told, std::string(200, 'w')));
+    }
+}
+
 TEST_CASE("a result is drawn without a known map, and with one larger than the picture",
           "[exports][result-card]") {
     Observation nowhere = ended_on_level();

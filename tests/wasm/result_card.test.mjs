@@ -49,6 +49,50 @@ test('links, the address and a hidden seed go into a result', () => {
   assert.notDeepEqual(hidden.picture, bare.picture);
 });
 
+/** A code as any library might give it: nothing that can be read, but for the three corners that every code has. */
+function codeOfSide(side) {
+  const isCorner = (x, y) => {
+    const far = Math.max(Math.abs(x - 3), Math.abs(y - 3));
+    return far <= 3 ? far !== 2 : null;
+  };
+  return Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (_2, x) => {
+      const corner = isCorner(x, y) ?? isCorner(side - 1 - x, y) ?? isCorner(x, side - 1 - y);
+      return (corner ?? (x * 7 + y * 5 + x * y) % 3 === 0) ? '#' : '.';
+    }).join(''),
+  );
+}
+
+test('a QR code is drawn on the picture, a whole number of pixels a module, with its bright border', () => {
+  for (const [side, module] of [
+    [21, 9],
+    [33, 6],
+    [53, 4],
+    [177, 1],
+  ]) {
+    const code = codeOfSide(side);
+    const card = engine.resultCard(givenUp, { code, address: 'w'.repeat(200) });
+    const { data, width, height } = PNG.sync.read(Buffer.from(card.picture));
+    assert.deepEqual([width, height], [1200, 630]);
+    const signAt = (x, y) => {
+      const at = 4 * (y * width + x);
+      const color = data.subarray(at, at + 3).toString('hex');
+      return { ffffff: '.', '000000': '#' }[color] ?? '?';
+    };
+    // It stands at the right edge, above the bottom of the figures' column.
+    const whole = (side + 8) * module;
+    const [left, top] = [1152 - whole, 614 - whole];
+    const read = Array.from({ length: side + 8 }, (_, row) =>
+      Array.from({ length: side + 8 }, (_2, column) => {
+        const signs = [0, module - 1].map((more) => signAt(left + column * module + more, top + row * module + more));
+        return signs[0] === signs[1] ? signs[0] : '?';
+      }).join(''),
+    );
+    const bright = Array(4).fill('.'.repeat(side + 8));
+    assert.deepEqual(read, [...bright, ...code.map((row) => `....${row}....`), ...bright]);
+  }
+});
+
 test('the day of a result has to be that of its dungeon', () => {
   const day = '2026-11-26';
   const daily = recordingOf({ seed: engine.dailySeed(day) }, (game) => game.step({ type: 'quit' }));
@@ -66,4 +110,18 @@ test('what has no result is refused, and so are bad options', () => {
   assert.throws(() => engine.resultCard(givenUp, { address: 'x'.repeat(201) }), refusal('bad-argument', 'address'));
   assert.throws(() => engine.resultCard(givenUp, { day: 5 }), refusal('bad-argument', 'day'));
   assert.throws(() => engine.resultCard(givenUp, { hidesSeed: 'yes' }), refusal('bad-argument', 'hidesSeed'));
+  const code = codeOfSide(21);
+  const refused = [
+    'text',
+    [],
+    code.slice(1),
+    code.slice(4),
+    codeOfSide(181),
+    codeOfSide(23),
+    [...code.slice(1), 'x'.repeat(21)],
+    [...code.slice(1), 5],
+    [...code.slice(1), `${code[0]}.`],
+  ];
+  for (const each of refused)
+    assert.throws(() => engine.resultCard(givenUp, { code: each }), refusal('bad-argument', 'code', '21, 25'));
 });

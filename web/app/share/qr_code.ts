@@ -20,6 +20,17 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return runs.join('');
 }
 
+/** The most rows of a code whose modules have four pixels on the picture of a result. */
+const mostRowsOnCard = 53;
+
+/** The code as the engine takes it for the picture of a result; undefined if it would be too fine to be read there. */
+export function codeForCard(link: string): string[] | undefined {
+  const { data } = encode(link, { ecc: 'M', border: 0 });
+  return data.length > mostRowsOnCard
+    ? undefined
+    : data.map((row) => row.map((isDark) => (isDark ? '#' : '.')).join(''));
+}
+
 /** A picture of the code and below it what it says. `name`: what the link leads to, in the middle of a sentence. */
 export function qrCode(link: string, name: string): HTMLElement {
   // A quarter of it may be covered: it is printed, and photographed in bad light.

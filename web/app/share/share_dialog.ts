@@ -28,6 +28,13 @@ export function showShare(root: HTMLElement, options: ShareDialogOptions): void 
   new ShareDialog(root, options);
 }
 
+/** The QR code of a link for the picture of a result, which is drawn without one where it cannot be fetched. */
+const codeOf = (link: string): Promise<string[] | undefined> =>
+  fetchPart(() => import('./qr_code')).then(
+    ({ codeForCard }) => codeForCard(link),
+    () => undefined,
+  );
+
 class ShareDialog {
   readonly #options: ShareDialogOptions;
   readonly #element = createElement('dialog', { id: 'share-dialog', 'aria-labelledby': 'share-title' });
@@ -180,11 +187,14 @@ class ShareDialog {
     };
     say('Drawing the picture…');
     try {
+      const playLink = linkTo(dungeonAlone(dungeon), dungeonVersion);
+      const code = hidesSeed ? undefined : await codeOf(playLink);
       const options = {
         ...(dungeon.day !== undefined && { day: dungeon.day }),
         address: addressOnCard(shown),
-        playLink: linkTo(dungeonAlone(dungeon), dungeonVersion),
+        playLink,
         watchLink: (await this.#recordingLink) ?? '',
+        ...(code && { code }),
         hidesSeed,
       };
       const card = await draw({ recording, options }, this.#ended.signal);

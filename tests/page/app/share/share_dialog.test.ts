@@ -7,6 +7,7 @@ import type { ResultCard } from 'cellophane';
 import { encode } from 'uqr';
 import { Notices } from '../../../../web/kit/notices';
 import { longestSharedLink } from '../../../../web/app/link/replay_link';
+import { codeForCard } from '../../../../web/app/share/qr_code';
 import { showShare } from '../../../../web/app/share/share_dialog';
 import type { SharedGame } from '../../../../web/app/share/ways';
 import { buttonNamed, noticesShown, openDocument, settled } from '../../support/dom';
@@ -65,6 +66,9 @@ const givenUp = recorded((game) => void game.step({ type: 'quit' }));
 /** Noise, which no packing makes shorter. */
 const long = new Uint8Array(randomBytes(7000));
 
+/** The QR code on the last result that was drawn. */
+let codeDrawn: readonly string[] | undefined;
+
 async function open(recording?: Uint8Array, more: Partial<SharedGame> & { hidesSeed?: boolean } = {}): Promise<void> {
   const root = openDocument();
   const { hidesSeed = false, ...facts } = more;
@@ -78,8 +82,10 @@ async function open(recording?: Uint8Array, more: Partial<SharedGame> & { hidesS
       game,
     },
     onClosed: () => ++closed,
-    draw: (task): Promise<ResultCard> =>
-      new Promise((resolve) => resolve(engine.resultCard(task.recording, task.options))),
+    draw: (task): Promise<ResultCard> => {
+      codeDrawn = task.options.code;
+      return new Promise((resolve) => resolve(engine.resultCard(task.recording, task.options)));
+    },
   });
   await settled();
 }
@@ -219,6 +225,26 @@ test('a hidden seed shows neither on the picture nor in the text that is shown',
   await whenDrawn();
   assert.doesNotMatch(document.querySelector('#share-dialog')!.textContent, /https|Seed 5|seed=/);
   assert.match(document.querySelector('#share-dialog')!.textContent, /Hidden seed/);
+});
+
+test('the picture of a result has a QR code of the link to the dungeon, unless the seed is hidden', async () => {
+  await open(givenUp, { isOver: true });
+  await click('share-result');
+  await whenDrawn();
+  const { data } = encode(dungeonLink, { ecc: 'M', border: 0 });
+  assert.deepEqual(
+    codeDrawn,
+    data.map((row) => row.map((isDark) => (isDark ? '#' : '.')).join('')),
+  );
+  await open(givenUp, { isOver: true, hidesSeed: true });
+  await click('share-result');
+  await whenDrawn();
+  assert.equal(codeDrawn, undefined);
+});
+
+test('a link whose code would be too fine for the picture has none there', () => {
+  assert.equal(codeForCard(`https://example.org/${'a'.repeat(400)}`), undefined);
+  assert.equal(codeForCard(`https://example.org/${'a'.repeat(150)}`)!.length, 53);
 });
 
 test('a result that cannot be drawn says why', async () => {
