@@ -229,9 +229,22 @@ prepare_other_browsers() {
     } >&2
 }
 
+# Whether the modules that a link leads to are those of package-lock.json. They are never installed there: npm ci empties the
+# folder first, and whoever owns it may be using them.
+take_linked_modules() {
+    local theirs=node_modules/../package-lock.json
+    [ node_modules/.package-lock.json -nt "$theirs" ] && [ "$(cat package-lock.json)" = "$(cat "$theirs")" ] && return 0
+    {
+        echo "node_modules is a link to $(readlink node_modules), whose modules are not those of package-lock.json here."
+        echo "Run npm ci there, or have modules of your own: rm node_modules && npm ci"
+    } >&2
+    return 1
+}
+
 # Installs the modules of package-lock.json, unless they are there already; an interrupted installation does not count.
 install_modules() {
     [ node_modules/.package-lock.json -nt package-lock.json ] && return 0
+    if [ -L node_modules ]; then take_linked_modules; return; fi
     local said status=0
     rm -f node_modules/.package-lock.json
     said=$(npm ci --no-progress --loglevel=warn 2>&1) || status=$?

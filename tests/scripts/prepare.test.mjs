@@ -12,6 +12,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -96,6 +97,7 @@ function system(programs, environment = {}) {
     return { status, said: stderr, printed: stdout };
   };
   return {
+    tree,
     prepare: (...purposes) =>
       run('-c', `set -euo pipefail; echo $$ >shell; . scripts/prepare.sh; prepare ${purposes.join(' ')}`),
     packageFor: (tool) => run('-c', `set -euo pipefail; . scripts/prepare.sh; package_for ${tool}`),
@@ -229,6 +231,39 @@ test('modules of a killed npm ci are not taken as complete', () => {
   assert.ok(has('node_modules'));
   assert.equal(prepare('page').status, 0);
   assert.ok(has('node_modules/whole'));
+});
+
+test('modules that a link leads to are taken if they are those of the lock file, and never installed there', () => {
+  const { prepare, tree } = system({ ...complete, npm: ': >asked' });
+  const owner = join(tree, 'owner');
+  mkdirSync(join(owner, 'node_modules/vite'), { recursive: true });
+  symlinkSync(join(owner, 'node_modules'), join(tree, 'node_modules'));
+  const mark = join(owner, 'node_modules/.package-lock.json');
+  /** The owner's lock file, and whether its modules were installed after it was written. */
+  const theirs = (lock, isInstalled) => {
+    writeFileSync(join(owner, 'package-lock.json'), lock);
+    writeFileSync(mark, '');
+    utimesSync(mark, new Date(), new Date(Date.now() + (isInstalled ? 5000 : -5000)));
+    // Here the file is newer than any modules, as in a tree that was just checked out.
+    utimesSync(join(tree, 'package-lock.json'), new Date(), new Date(Date.now() + 9000));
+  };
+  theirs('{}', true);
+  assert.deepEqual(prepare('page'), { status: 0, said: '', printed: '' });
+  for (const [lock, isInstalled] of [
+    ['{"other": true}', true],
+    ['{}', false],
+  ]) {
+    theirs(lock, isInstalled);
+    const { status, said } = prepare('page');
+    assert.equal(status, 1);
+    assert.match(
+      said,
+      /^node_modules is a link to \/.*\/owner\/node_modules, whose modules are not those of package-lock/,
+    );
+    assert.match(said, /rm node_modules && npm ci\n$/);
+  }
+  assert.ok(existsSync(mark) && existsSync(join(owner, 'node_modules/vite')));
+  assert.ok(!existsSync(join(tree, 'asked')));
 });
 
 test('a missing browser named by CHROMIUM is reported, and no other is used or installed', () => {
