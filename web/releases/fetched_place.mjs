@@ -23,12 +23,23 @@ export const placeAt = (folder) => ({
   module: (release, path) => import(/* @vite-ignore */ /* webpackIgnore: true */ `${folder}${release}/${path}`),
 });
 
-/** Whether the host says that there is no page at an address. Without a network there may be one for all that is known. */
-export async function isMissing(address) {
+/** What the host says of a page: that it is "there" or "missing"; "unknown" if it says nothing, as without a network. */
+export async function presenceOf(address) {
   try {
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-cache', credentials: 'same-origin' });
-    return status === 404 || status === 410;
+    return status === 404 || status === 410 ? 'missing' : 'there';
   } catch {
+    return 'unknown';
+  }
+}
+
+/** Whether a release was visited, so that its own service worker opens its page without a network. */
+export async function isVisited(folder) {
+  try {
+    const registration = await globalThis.navigator.serviceWorker.getRegistration(folder);
+    return registration?.scope === folder && Boolean(registration.active);
+  } catch {
+    // Pages on plain http have no service workers, and private windows of some browsers refuse them.
     return false;
   }
 }

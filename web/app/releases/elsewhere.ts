@@ -1,7 +1,7 @@
 /* Which release a link or a file belongs to, and where that is. Fetched once one is of other versions than this page. */
 
 import { inTime, patience } from '../../kit/optional';
-import { isMissing, placeAt } from '../../releases/fetched_place.mjs';
+import { isVisited, placeAt, presenceOf } from '../../releases/fetched_place.mjs';
 import { ownerOfDungeon, ownerOfRules, type Owner } from '../../releases/owner.mjs';
 import { versionsIn } from '../../releases/recording_file.mjs';
 import { areAlike, releasesFrom, type Release } from '../../releases/release_index.mjs';
@@ -31,21 +31,26 @@ async function keptReleases(address: string): Promise<Release[]> {
   }
 }
 
-/** Rejects where the index lies about a release, and would lead to this very page again and again, or to none. What is asked
-    for stays what it is then, for the truth is unknown. */
-async function checkClaim({ release }: Release, address: string): Promise<void> {
+/** Rejects where a release cannot be opened: the index lies about it, and would lead to this very page again and again, or to
+    none; or it would have to come from a network that is not there. What is asked for stays what it is then. */
+async function checkOpens({ release }: Release, address: string): Promise<void> {
   const claim = `The index of earlier versions names version ${release} for this`;
   const folder = `${releasesOf(address)}${release}/`;
   if (folderOf(address).href === folder)
     throw new Error(`${claim}, which has dungeon version ${own.dungeon} and rules version ${own.rules}.`);
-  if (await isMissing(folder)) throw new Error(`${claim}, and its page is not there.`);
+  const presence = await presenceOf(folder);
+  if (presence === 'missing') throw new Error(`${claim}, and its page is not there.`);
+  if (presence === 'unknown' && !(await isVisited(folder)))
+    throw new Error(
+      `This belongs to version ${release}, which cannot be reached without a network and was not opened here before. Try again with one.`,
+    );
 }
 
 /** What opens something that is not of this page. `words`: what to say where this page has to open it. */
 async function openingOf(owner: Owner, address: string, words: (owner: Owner) => string): Promise<Opening> {
   if (owner.is === 'own') return here;
   if (owner.is === 'kept') {
-    await checkClaim(owner.release, address);
+    await checkOpens(owner.release, address);
     const { release } = owner.release;
     return { elsewhere: { name: `version ${release}`, folder: `${releasesOf(address)}${release}/` } };
   }
@@ -54,7 +59,7 @@ async function openingOf(owner: Owner, address: string, words: (owner: Owner) =>
   return { elsewhere: null, words: [words(owner)] };
 }
 
-/** What opens a link that names a dungeon version. Rejects if the releases cannot be looked up, or the index lies. */
+/** What opens a link that names a dungeon version. Rejects if the releases cannot be looked up, or its release cannot be opened. */
 export async function openingOfDungeon(dungeon: number, address = location.href): Promise<Opening> {
   if (dungeon === own.dungeon) return here;
   return openingOf(ownerOfDungeon(dungeon, own, await keptReleases(address)), address, (owner) => {
@@ -65,8 +70,8 @@ export async function openingOfDungeon(dungeon: number, address = location.href)
   });
 }
 
-/** What opens a recording or a save. Rejects if the releases cannot be looked up, or the index lies. What is no such file is left to the
-    engine, which says what is wrong with it. */
+/** What opens a recording or a save. Rejects if the releases cannot be looked up, or its release cannot be opened. What is no such file
+    is left to the engine, which says what is wrong with it. */
 export async function openingOfFile(file: Uint8Array, address = location.href): Promise<Opening> {
   const versions = versionsIn(file);
   if (!versions || areAlike(versions, own)) return here;

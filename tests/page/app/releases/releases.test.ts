@@ -115,11 +115,34 @@ test('an index that names a release that is not there, or this very page, leads 
       `The index of earlier versions names version ${own.release} for this, which has dungeon version ${dungeon} and ` +
         `rules version ${rules}.`,
     ]);
-  // Without a network what was visited opens all the same.
+});
+
+test('without a network a release opens if it was visited, and otherwise the link opens here and says so', async () => {
   const { fetch: online } = globalThis;
   globalThis.fetch = (address, options) =>
     options?.method === 'HEAD' ? Promise.reject(new TypeError('Failed to fetch')) : online(address, options);
-  assert.equal(await entering(`${root}?v=${dungeon - 1}`), `${root}v/0.8.0/?v=${dungeon - 1}`);
+  const link = `${root}?v=${dungeon - 1}`;
+  const unreached = [
+    'This belongs to version 0.8.0, which cannot be reached without a network and was not opened here before. ' +
+      'Try again with one.',
+  ];
+  // As on plain http.
+  assert.equal('serviceWorker' in navigator, false);
+  assert.deepEqual(await entering(link), unreached);
+  const folder = `${root}v/0.8.0/`;
+  const opensWith = async (registration: object | undefined) => {
+    const getRegistration = (address: string) => Promise.resolve(address === folder ? registration : undefined);
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration } });
+    try {
+      return await entering(link);
+    } finally {
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    }
+  };
+  assert.equal(await opensWith({ scope: folder, active: {} }), `${folder}?v=${dungeon - 1}`);
+  // The page's own worker answers for none of its folders, and one that is not active yet for nothing.
+  for (const registration of [undefined, { scope: root, active: {} }, { scope: folder, active: null }])
+    assert.deepEqual(await opensWith(registration), unreached);
 });
 
 const recording = played(engine, { seed: '1729', whim: 1, actions: 30 });
