@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "dug_level.h"
 #include "dungeon/descent.h"

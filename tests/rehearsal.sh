@@ -2,7 +2,8 @@
 # A rehearsal of releases to come. Builds three later releases (CELLOPHANE_REHEARSAL in CMakeLists.txt): the next, with
 # today's dungeons and rules, and two whose dungeons and rules differ, the last with another database; publishes each with
 # those before it, 1.0.0 among them, and checks what was promised to links, saves and recordings of each: in Node, by the
-# command `rank` of the package, and on the page. Takes three builds of the engine, and half an hour of tests.
+# command `rank` of the package, and on the page. Takes a build of the engines, two more of what differs, and half an hour
+# of tests.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 usage() {
@@ -38,9 +39,11 @@ out=$top/build/rehearsal
 
 # build_release N: engine, page and packed release. The page is built in a copy of the sources, for it lies in web/dist.
 build_release() {
-    local n=$1 sources=$out/sources engine=$top/build/rehearsal-$1/engine/cellophane.mjs
-    cmake --preset wasm -B "build/rehearsal-$n" -DCELLOPHANE_REHEARSAL="$n"
-    cmake --build "build/rehearsal-$n" -j "$(jobs_at_once)"
+    local n=$1 sources=$out/sources engine=$out/engines/$1/cellophane.mjs
+    cmake --preset wasm -B build/rehearsal-engines -DCELLOPHANE_REHEARSAL="$n"
+    cmake --build build/rehearsal-engines -j "$(jobs_at_once)"
+    mkdir -p "$out/engines"
+    cp -r build/rehearsal-engines/engine "$out/engines/$n"
     (
         cd "$sources"
         export CELLOPHANE_ENGINE=$engine CELLOPHANE_RELEASES=$out/packed

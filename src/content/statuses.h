@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "kit/base/enum_table.h"
-#include "kit/base/rehearsal.h"
 
 namespace cellophane {
 
@@ -39,7 +38,7 @@ enum class Status : std::uint8_t {
 };
 
 /// The most nutrition the hero can have; the fifth search in a row is the thorough one.
-inline constexpr int full_nutrition = 2150 - 10 * rehearsed_changes;
+inline constexpr int full_nutrition = 2150;
 inline constexpr int searches_in_a_row = 5;
 
 /// What makes a status shorter.

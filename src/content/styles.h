@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "kit/base/enum_table.h"
-#include "kit/base/rehearsal.h"
 
 namespace cellophane {
 
@@ -33,8 +32,5 @@ constexpr std::optional<Style> style_named(std::string_view name) {
         if (row.name == name) return row.kind;
     return std::nullopt;
 }
-
-/// Changes whenever the same seed would give a different dungeon; links, saves and JSON carry it.
-inline constexpr int dungeon_version = 6 + rehearsed_changes;
 
 }  // namespace cellophane

@@ -21,8 +21,8 @@ constexpr int most_repetitions = 50;
 }  // namespace
 
 std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
-    // Behind the depths there are, so that a rehearsed change makes other levels of the same seed.
-    const int salt = (deepest_depth + 1) * rehearsed_changes;
+    // Far behind the depths there are, so that a rehearsed change makes other levels of the same seed.
+    constexpr int salt = 1000 * rehearsed_changes;
     const std::uint64_t seed = mix(master_seed, static_cast<std::uint64_t>(depth + salt));
     return repetition == 0 ? seed : mix(seed, static_cast<std::uint64_t>(repetition));
 }

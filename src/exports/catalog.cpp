@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "content/styles.h"
+#include "content/dungeon_version.h"
 #include "exports/json_text.h"
 #include "exports/table_names.h"
 #include "kit/base/enum_table.h"

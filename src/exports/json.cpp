@@ -1,6 +1,7 @@
 #include <optional>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "exports/exports.h"
 #include "exports/json_text.h"
 #include "exports/names.h"

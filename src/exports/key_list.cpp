@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "exports/devices.h"
 #include "exports/names.h"

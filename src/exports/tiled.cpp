@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "dungeon/draft/tuning.h"
 #include "exports/json_text.h"
 #include "exports/table_names.h"

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "content/styles.h"
+#include "content/dungeon_version.h"
 #include "record/command_code.h"
+#include "record/rules_version.h"
 #include "world/game.h"
 
 namespace cellophane {

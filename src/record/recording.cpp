@@ -1,6 +1,7 @@
 #include "record/recording.h"
 
-#include "content/styles.h"
+#include "content/dungeon_version.h"
+#include "record/rules_version.h"
 
 namespace cellophane {
 

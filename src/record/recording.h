@@ -4,14 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "kit/base/rehearsal.h"
 #include "kit/base/result.h"
 #include "play/play.h"
 
 namespace cellophane {
-
-/// Changes whenever the same commands would play out differently.
-inline constexpr int rules_version = 16 + rehearsed_changes;
 
 /// A game as it was played (rules/hero.md 15.2): what it began with and every command, with marks by which
 /// a replay notices that it has gone another way.

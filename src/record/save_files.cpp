@@ -7,12 +7,14 @@
 #include <string_view>
 #include <utility>
 
+#include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "content/variants.h"
 #include "dungeon/generate.h"
 #include "record/byte_reader.h"
 #include "record/byte_writer.h"
 #include "record/replay.h"
+#include "record/rules_version.h"
 #include "record/snapshot.h"
 
 namespace cellophane {

@@ -12,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "content/dungeon_version.h"
 #include "exports/catalog_run.h"
 #include "tools/commands.h"
 #include "tools/interrupt.h"

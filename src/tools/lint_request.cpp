@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "content/dungeon_version.h"
 #include "tools/option_types.h"
 
 namespace cellophane {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "content/styles.h"
+#include "content/dungeon_version.h"
 #include "tools/commands.h"
 #include "tools/options.h"
 

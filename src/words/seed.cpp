@@ -1,5 +1,7 @@
 #include "words/seed.h"
 
+#include "content/dungeon_version.h"
+
 namespace cellophane {
 
 std::string dungeon_of_seed(std::uint64_t seed) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "dungeon/generate.h"
 #include "exports/catalog_run.h"
 #include "support/catch.h"

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "exports/search_names.h"
 #include "support/catch.h"

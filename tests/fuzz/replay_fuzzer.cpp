@@ -4,6 +4,7 @@
 
 #include "record/recording.h"
 #include "record/replay.h"
+#include "record/rules_version.h"
 
 using namespace cellophane;
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "dungeon/generate.h"
 #include "record/command_code.h"

@@ -3,8 +3,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "record/bot.h"
+#include "record/rules_version.h"
 #include "record/save_files.h"
 #include "support/catch.h"
 

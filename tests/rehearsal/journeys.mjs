@@ -264,6 +264,34 @@ describe('journeys', () => {
       }
     }));
 
+  test('without a network: a link of a version that was not visited opens here, and says so', () =>
+    asVisitor(async (context) => {
+      await publish(3);
+      const page = await open(context, place('?seed=65'));
+      await isActive(page, place());
+      await page.reload();
+      await whenPlaying(page);
+      // By a link, so that the index is kept as well.
+      const links = [first, second].map(({ versions }) => place(`?seed=66&v=${versions.dungeon}`));
+      await page.goto(links[0]);
+      await page.waitForURL((url) => url.href.startsWith(place(`v/${first.name}/`)));
+      await whenPlaying(page);
+      await isActive(page, place(`v/${first.name}/`));
+      await page.goto('about:blank');
+      await context.setOffline(true);
+      await page.goto(links[1]);
+      await whenPlaying(page);
+      assert.ok(page.url().startsWith(place('?')), page.url());
+      await isTold(page, new RegExp(`belongs to version ${second.name}, which cannot be reached without a network`));
+      assert.equal(await versionSaid(page), newest.name);
+      assert.equal((await facts(page)).seed, '66');
+      await page.goto('about:blank');
+      await page.goto(links[0]);
+      await page.waitForURL((url) => url.href.startsWith(place(`v/${first.name}/`)));
+      await whenPlaying(page);
+      assert.equal(await versionSaid(page), first.name);
+    }));
+
   test('at the top of a host, and several folders below it', () =>
     asVisitor(async (context) => {
       const top = await serve(join(siteOf(last), 'games'));

@@ -75,6 +75,14 @@ describe('pages', () => {
   const stateOfGame = (page) =>
     page.evaluate(() => ({ state: window.cellophane.game.stateHash(), turns: window.cellophane.game.turns }));
 
+  const stateAtEnd = (page) =>
+    page.evaluate(() => {
+      const { replay } = window.cellophane;
+      replay.runTo(replay.turns);
+      while (!replay.isAtEnd) replay.step();
+      return replay.problem ? String(replay.problem) : replay.stateHash();
+    });
+
   /** Checks that nothing was opened in another release or came to another state, and says how many. */
   function judge(t, what, wanted, found) {
     assert.equal(found.length, wanted);
@@ -101,15 +109,23 @@ describe('pages', () => {
     const found = [];
     await onPages(ofAll('recordings'), async (page, { release, promise }) => {
       const { folder } = await opened(page, `${server.url}games/#r=${codeOf(promise.bytes)}`, isWatching);
-      const state = await page.evaluate(() => {
-        const { replay } = window.cellophane;
-        replay.runTo(replay.turns);
-        while (!replay.isAtEnd) replay.step();
-        return replay.problem ? String(replay.problem) : replay.stateHash();
-      });
-      found.push({ release, folder, state, expected: promise.state });
+      found.push({ release, folder, state: await stateAtEnd(page), expected: promise.state });
     });
     judge(t, 'recordings', withPages.length * count, found);
+  });
+
+  test('a replay link with the version of another release: the recording decides', async (t) => {
+    const found = [];
+    const pairs = withPages.flatMap((release) =>
+      withPages.filter((other) => other !== release).map((other) => ({ release, other })),
+    );
+    await onPages(pairs, async (page, { release, other }) => {
+      const { bytes, state } = promises.get(release.name).recordings[0];
+      const address = `${server.url}games/?seed=5&v=${other.versions.dungeon}#r=${codeOf(bytes)}`;
+      const { folder } = await opened(page, address, isWatching);
+      found.push({ release, folder, state: await stateAtEnd(page), expected: state });
+    });
+    judge(t, 'replay links with another version', pairs.length, found);
   });
 
   test('saves, opened as files', async (t) => {

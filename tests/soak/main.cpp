@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "dungeon/generate.h"
 #include "dungeon/machines/machines.h"

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "support/catch.h"
 #include "tools/interrupt.h"

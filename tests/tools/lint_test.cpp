@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "dungeon/generate.h"
 #include "support/catch.h"

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "protocol/command.h"
+#include "record/rules_version.h"
 #include "record/save_files.h"
 #include "session/session.h"
 #include "support/catch.h"

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "content/dungeon_version.h"
 #include "support/catch.h"
 
 namespace cellophane {

@@ -4,6 +4,7 @@
 
 #include "content/hunger.h"
 #include "content/regeneration.h"
+#include "kit/base/rehearsal.h"
 #include "play/effects/harm.h"
 #include "play/effects/mind_effects.h"
 #include "play/stats/ring_levels.h"
@@ -27,8 +28,9 @@ void grow_hungry(Turn& turn) {
     Hero& hero = turn.game.hero;
     if (hero.vitals.statuses.has(Status::Paralyzed) || hero.nutrition == 0 || turn.game.harmless) return;
     if (holds_amulet(hero.pack) && !turn.game.play.percent(hunger_percent_with_amulet)) return;
-    --hero.nutrition;
-    if (hunger_at(hero.nutrition) != hunger_at(hero.nutrition + 1))
+    const int spent = std::min(hero.nutrition, 1 + rehearsed_changes);
+    hero.nutrition -= spent;
+    if (hunger_at(hero.nutrition) != hunger_at(hero.nutrition + spent))
         turn.emit(HungerFelt{hero.nutrition, has_food(hero)});
 }
 
