@@ -1,6 +1,6 @@
 #include <cellophane.h>
 
-#include "content/styles.h"
+#include "content/dungeon_version.h"
 
 const char* cellophane_version(void) {
     return CELLOPHANE_VERSION;
