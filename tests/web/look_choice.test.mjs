@@ -38,6 +38,7 @@ test('a first title asks once, with both looks drawn, and the answer is kept', a
   assert.equal(await isAsked(page), false);
   await page.locator('#stage').focus();
   await page.keyboard.press('n');
+  await page.keyboard.press('f');
   await whenThere(page, 'game');
   await eventually(async () => /[\uE801-\uE8FF]/.test((await screenOf(page)).join('')), 'the map has pictures');
   assert.match(await page.evaluate(() => window.cellophane.game.settings), /^signs pictures$/m);
@@ -67,6 +68,7 @@ test('whoever begins a game without an answer is not followed by the question', 
   await whenAsked(page);
   await page.locator('#stage').focus();
   await page.keyboard.press('n');
+  await page.keyboard.press('f');
   await whenThere(page, 'game');
   await eventually(async () => !(await isAsked(page)), 'the question is gone');
 });
