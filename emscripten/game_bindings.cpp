@@ -49,8 +49,9 @@ val outcome(const Report& report) {
     val object = val::object();
     object.set(words.turns, report.turns);
     object.set(words.going_on, report.going_on);
-    object.set(words.question,
-               report.question == Question::None ? words.nothing : val{std::string{question_names[report.question].name}});
+    object.set(words.question, report.question == Question::None
+                                   ? words.nothing
+                                   : val{std::string{question_names[report.question].name}});
     object.set(words.over, report.over);
     return object;
 }
@@ -158,8 +159,8 @@ val draw(Session& session) {
 val repaint(Session& session) {
     return bytes(session.repaint());
 }
-/// {glyph, fg, bg} of every cell of the screen, as of a map's (map_bindings.cpp), and the code point of the picture that
-/// stands for the glyph, 0 where none does.
+/// {glyph, fg, bg} of every cell of the screen, as of a map's (map_bindings.cpp), and the code point of the
+/// picture that stands for the glyph, 0 where none does.
 val screen_colors(Session& session) {
     const Frame frame = session.picture();
     std::vector<std::uint32_t> glyphs;

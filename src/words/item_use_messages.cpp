@@ -166,9 +166,7 @@ Messages messages_for(const Whisked& event) {
 }
 
 Messages messages_for(const RuneFaded& event) {
-    const bool one = event.item.quantity == 1;
-    return of_things("the rune on " + own_item_name(event.item) +
-                     (one ? " fades: its power is gone." : " fades: its power is gone."));
+    return of_things("the rune on " + own_item_name(event.item) + " fades: its power is gone.");
 }
 
 }  // namespace cellophane
