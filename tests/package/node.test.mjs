@@ -342,6 +342,8 @@ test('the engine for levels has the methods that work without games, and no othe
       'dungeonSvg',
       'loadGame',
       'newGame',
+      'observationFields',
+      'observationLayout',
       'openReplay',
       'openTitle',
       'rankRecordings',

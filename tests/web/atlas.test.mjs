@@ -209,7 +209,7 @@ test('a new seed, a word or another style shows another dungeon, and Back return
 });
 
 test('a variant is chosen beside the style, and the address keeps it', async () => {
-  const { page } = await openUsual();
+  const { page } = await openAtlas();
   assert.equal(await page.inputValue('#variant'), 'brogue');
   const seed = await seedShown(page);
   for (const variant of ['rapid', 'bullet', 'brogue']) {

@@ -55,7 +55,7 @@ test('a framed game is played by keys while it has the focus, and only then', as
   const { detail, source, origin: from } = await last('ready');
   assert.equal(source, 'cellophane');
   assert.equal(from, new URL(host.url).origin);
-  assert.deepEqual(detail, { seed: '5', style: 'brogue', depth: 1, turns: 0, isKept: false });
+  assert.deepEqual(detail, { seed: '5', style: 'brogue', depth: 1, turns: 0, isKept: false, variant: 'brogue' });
   await page.focus('button');
   await page.keyboard.press('z');
   assert.equal(await turnsIn(frame), 0);
