@@ -12,20 +12,18 @@ import { eventually, notices, openBrowser } from '../web/support.mjs';
 import { last, newest, siteOf, withPages } from './stage.mjs';
 
 const [first, second, third] = withPages;
-const patience = 300_000;
+/** Milliseconds: the machine may have other work. */
+const patience = 120_000;
 
 describe('journeys', () => {
-  let browser;
   let server;
   let folder;
   const place = (path = '') => `${server.url}deep/er/games/${path}`;
   before(async () => {
-    browser = await openBrowser();
     folder = await mkdtemp(join(tmpdir(), 'cellophane-journeys-'));
     server = await serve(folder);
   });
   after(async () => {
-    await browser.close();
     server.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -37,17 +35,18 @@ describe('journeys', () => {
     await cp(join(siteOf(n), 'games'), games, { recursive: true });
   }
 
-  /** A visitor with a browser of its own. */
+  /** A visitor with a browser and a profile of its own. */
   async function asVisitor(act) {
-    const context = await browser.browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-    });
-    context.setDefaultTimeout(patience);
+    const browser = await openBrowser();
     try {
+      const context = await browser.browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      context.setDefaultTimeout(patience);
       await act(context);
     } finally {
-      await context.close();
+      await browser.close();
     }
   }
 
@@ -92,12 +91,16 @@ describe('journeys', () => {
     }
   }
 
-  const isTold = (page, pattern) =>
-    eventually(
-      async () => (await notices(page).catch(() => [])).some((text) => pattern.test(text)),
+  const isTold = async (page, pattern) => {
+    let told = [];
+    await eventually(
+      async () => (told = await notices(page).catch(() => [])).some((text) => pattern.test(text)),
       `a notice like ${pattern}`,
       patience,
-    );
+    ).catch((error) => {
+      throw new Error(`${error.message} At ${page.url()} it says: ${told.join(' | ')}`);
+    });
+  };
   const press = (page, name) => page.locator('#notices').getByRole('button', { name }).click();
   const isActive = (page, scope) =>
     eventually(
@@ -188,7 +191,7 @@ describe('journeys', () => {
         await rest(page, 2);
         assert.deepEqual(await facts(page), restedIn(release, seed, 4));
       }
-      // Any of them lists the games of all, and exports them.
+      // Any of them lists the games of all.
       for (const { page } of tabs) {
         await page.bringToFront();
         await page.click('#games');
