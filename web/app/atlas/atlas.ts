@@ -6,6 +6,7 @@ import { anySignal } from '../../kit/any_signal';
 import { button, createElement } from '../../kit/create_element';
 import { markTime } from '../../kit/optional';
 import { frame, inSlices } from '../../kit/scheduling';
+import { selectBox } from '../../kit/select_box';
 import {
   deepest as deepestOfAll,
   deepestOf,
@@ -85,16 +86,8 @@ class AtlasOnPage implements AtlasPage {
   readonly #options: AtlasOptions;
   readonly #listening = new AbortController();
   readonly #layers: Layers = { ...usualLayers };
-  readonly #styleBox = createElement(
-    'select',
-    { id: 'style', 'aria-label': 'Style' },
-    ...styles.map((style) => new Option(style, style)),
-  );
-  readonly #variantBox = createElement(
-    'select',
-    { id: 'variant', 'aria-label': 'Variant' },
-    ...variants.map((variant) => new Option(variant, variant)),
-  );
+  readonly #styleBox = selectBox('style', 'Style', styles);
+  readonly #variantBox = selectBox('variant', 'Variant', variants);
   readonly #depthBox = createElement('select', { id: 'depth', 'aria-label': 'Depth' });
   readonly #deeper = button(`Down to ${deepestOfAll}`, () => void this.#goDeeper(), { id: 'deeper' });
   readonly #previous = button('‹', () => this.#stepBy(-1), {

@@ -5,6 +5,7 @@ import type { Engine } from 'cellophane-digs';
 import { button, createElement } from '../../kit/create_element';
 import { explained } from '../../kit/explained';
 import { markTime, wantsCalm } from '../../kit/optional';
+import { selectBox } from '../../kit/select_box';
 import { listenToDigKeys } from '../../elements/dig/dig_keys';
 import type { Player } from '../../elements/dig/player';
 import { deepest, deepestOf, shortOnly, styles, variants, type Dungeon, type View } from '../link/dungeon';
@@ -49,16 +50,8 @@ class DigOnPage implements DigPage {
   readonly #page: Page;
   readonly #loadEngine: LoadEngine;
   readonly #listening = new AbortController();
-  readonly #styleBox = createElement(
-    'select',
-    { id: 'style', 'aria-label': 'Style' },
-    ...styles.map((style) => new Option(style, style)),
-  );
-  readonly #variantBox = createElement(
-    'select',
-    { id: 'variant', 'aria-label': 'Variant' },
-    ...variants.map((variant) => new Option(variant, variant)),
-  );
+  readonly #styleBox = selectBox('style', 'Style', styles);
+  readonly #variantBox = selectBox('variant', 'Variant', variants);
   readonly #depthBox = createElement(
     'select',
     { id: 'depth' },

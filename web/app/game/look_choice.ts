@@ -5,6 +5,7 @@ import type { Engine, Game } from 'cellophane';
 import { createElement } from '../../kit/create_element';
 import type { Notices } from '../../kit/notices';
 import { isTouchedOnly } from '../../kit/optional';
+import * as screen from '../../terminal/screen_size';
 import { familiesOf, fetchPictures } from '../shell/font';
 
 export interface LookChoiceOptions {
@@ -24,7 +25,6 @@ const looks = [
 
 /** A dungeon with water, grass and a door around its entrance. */
 const sampleSeed = '1729';
-const screenColumns = 100;
 const sample = { columns: 14, rows: 5, cellWidth: 10, cellHeight: 18 };
 
 /** Asks: what suits the device comes first. Returns a function that takes the question away, if it was asked. */
@@ -67,7 +67,7 @@ function draw(game: Game): HTMLCanvasElement {
   const color = (value: number): string => `#${value.toString(16).padStart(6, '0')}`;
   for (let row = 0; row < rows; ++row)
     for (let column = 0; column < columns; ++column) {
-      const at = (top + row) * screenColumns + left + column;
+      const at = (top + row) * screen.columns + left + column;
       const [x, y] = [column * cellWidth, row * cellHeight];
       context.fillStyle = color(bg[at]);
       context.fillRect(x, y, cellWidth, cellHeight);
