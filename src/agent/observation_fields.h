@@ -245,6 +245,14 @@ struct FieldRow {
     constexpr int count() const { return rows * columns; }
 };
 
+/// A field that tells the same of other things, a row each.
+constexpr FieldRow like(FieldRow other, Field kind, std::string_view name, int rows) {
+    other.kind = kind;
+    other.name = name;
+    other.rows = rows;
+    return other;
+}
+
 constexpr int bytes_of(Element element) {
     return element == Element::U8 ? 1 : element == Element::I16 ? 2 : 4;
 }

@@ -17,26 +17,30 @@ bool has_charges(const ItemView& item) {
     return sticks.has(category) || category == ItemCategory::Charm;
 }
 
-/// What floor and pack tell of an item alike. Each field has two, and this says which of them.
+/// The field that tells this of an item on the floor, or of one in the pack: both stand in the same order.
+template <bool in_pack>
+constexpr Field field_of(Field on_floor) {
+    constexpr int apart = static_cast<int>(Field::PackCategory) - static_cast<int>(Field::ItemCategory);
+    return in_pack ? static_cast<Field>(static_cast<int>(on_floor) + apart) : on_floor;
+}
+static_assert(field_of<true>(Field::ItemOriginDepth) == Field::PackOriginDepth);
+
 template <bool in_pack>
 void write_item(const ItemView& item, int row, ObservationBlock& block) {
-    const auto put = [&]<Field on_floor, Field carried>(auto value) {
-        block.put<in_pack ? carried : on_floor>(value, row);
-    };
-    put.template operator()<Field::ItemCategory, Field::PackCategory>(named(item_rows[item.kind].category));
-    put.template operator()<Field::ItemKind, Field::PackKind>(item.kind_known ? named(item.kind) : 0);
-    put.template operator()<Field::ItemQuantity, Field::PackQuantity>(item.quantity);
-    put.template operator()<Field::ItemEnchant, Field::PackEnchant>(item.enchant);
-    put.template operator()<Field::ItemCharges, Field::PackCharges>(has_charges(item) ? item.charges : 0);
-    put.template operator()<Field::ItemMarks, Field::PackMarks>(item.marks.bits());
-    put.template operator()<Field::ItemWeaponRune, Field::PackWeaponRune>(named(item.weapon_rune));
-    put.template operator()<Field::ItemArmorRune, Field::PackArmorRune>(named(item.armor_rune));
-    put.template operator()<Field::ItemFoe, Field::PackFoe>(named(item.foe));
-    put.template operator()<Field::ItemFeels, Field::PackFeels>(item.feels);
-    put.template operator()<Field::ItemStrength, Field::PackStrength>(item.strength);
-    put.template operator()<Field::ItemLook, Field::PackLook>(item.kind_known ? 0 : item.look);
-    put.template operator()<Field::ItemUses, Field::PackUses>(item.uses);
-    put.template operator()<Field::ItemOriginDepth, Field::PackOriginDepth>(item.origin_depth);
+    block.put<field_of<in_pack>(Field::ItemCategory)>(named(item_rows[item.kind].category), row);
+    block.put<field_of<in_pack>(Field::ItemKind)>(item.kind_known ? named(item.kind) : 0, row);
+    block.put<field_of<in_pack>(Field::ItemQuantity)>(item.quantity, row);
+    block.put<field_of<in_pack>(Field::ItemEnchant)>(item.enchant, row);
+    block.put<field_of<in_pack>(Field::ItemCharges)>(has_charges(item) ? item.charges : 0, row);
+    block.put<field_of<in_pack>(Field::ItemMarks)>(item.marks.bits(), row);
+    block.put<field_of<in_pack>(Field::ItemWeaponRune)>(named(item.weapon_rune), row);
+    block.put<field_of<in_pack>(Field::ItemArmorRune)>(named(item.armor_rune), row);
+    block.put<field_of<in_pack>(Field::ItemFoe)>(named(item.foe), row);
+    block.put<field_of<in_pack>(Field::ItemFeels)>(item.feels, row);
+    block.put<field_of<in_pack>(Field::ItemStrength)>(item.strength, row);
+    block.put<field_of<in_pack>(Field::ItemLook)>(item.kind_known ? 0 : item.look, row);
+    block.put<field_of<in_pack>(Field::ItemUses)>(item.uses, row);
+    block.put<field_of<in_pack>(Field::ItemOriginDepth)>(item.origin_depth, row);
 }
 
 void write_appraisal(const Appraisal& worth, int row, ObservationBlock& block) {
@@ -70,7 +74,7 @@ void write_appraisal(const Appraisal& worth, int row, ObservationBlock& block) {
 void write_items(const Observation& seen, ObservationBlock& block) {
     block.put<Field::Items>(seen.items.size());
     const std::vector<const ItemView*> order = nearest_items(seen);
-    const std::vector<const MonsterView*> creatures = nearest_creatures(seen);
+    const std::uint8_t* creatures = block.bytes<Field::CellCreature>();
     const int rows = std::min(item_places, static_cast<int>(order.size()));
     for (int row = rows - 1; row >= 0; --row) {
         const ItemView& item = *order[static_cast<std::size_t>(row)];
@@ -79,12 +83,8 @@ void write_items(const Observation& seen, ObservationBlock& block) {
         block.put<Field::ItemCarried>(item.carried, row);
         write_item<false>(item, row, block);
         if (item.carried) {
-            const auto bearer =
-                std::find_if(creatures.begin(), creatures.end(),
-                             [&](const MonsterView* monster) { return monster->at == item.at; });
-            const auto place = static_cast<int>(bearer - creatures.begin());
-            if (bearer != creatures.end() && place < creature_places)
-                block.put<Field::CreatureCarries>(row + 1, place);
+            if (const int bearer = creatures[cell_place(item.at)]; bearer != 0)
+                block.put<Field::CreatureCarries>(row + 1, bearer - 1);
             continue;
         }
         block.put<Field::CellItem>(row + 1, cell_place(item.at));

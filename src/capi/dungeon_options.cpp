@@ -5,25 +5,19 @@
 #include <string_view>
 #include <vector>
 
+#include "capi/errors.h"
 #include "content/styles.h"
 #include "content/variants.h"
-#include "kit/base/quote.h"
 
 namespace cellophane::capi {
 
 namespace {
 
 template <class Table>
-std::string names_of(const Table& table) {
-    std::string names;
-    for (const auto& row : table) names += (names.empty() ? "" : ", ") + std::string{row.name};
-    return names;
-}
-
-template <class Table>
-Problem unknown(const std::string& what, std::string_view given, const Table& table) {
-    return {"bad-style",
-            "There is no " + what + " " + quoted(given) + "; there are " + names_of(table) + "."};
+Problem unknown(std::string_view what, std::string_view given, const Table& table) {
+    std::vector<std::string_view> names;
+    for (const auto& row : table) names.push_back(row.name);
+    return {"bad-style", there_is_no(what, given, names)};
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "kit/base/quote.h"
+
 namespace cellophane::capi {
 
 namespace {
@@ -53,6 +55,13 @@ int too_small(std::string_view argument, std::size_t bytes, std::size_t needed) 
     return failed(CELLOPHANE_BUFFER_TOO_SMALL, "The buffer " + std::string{argument} + " has " +
                                                    std::to_string(bytes) + " bytes; it takes " +
                                                    std::to_string(needed) + ".");
+}
+
+std::string there_is_no(std::string_view what, std::string_view given,
+                        const std::vector<std::string_view>& names) {
+    std::string sentence = "There is no " + std::string{what} + " " + quoted(given) + "; there are";
+    for (std::size_t i = 0; i < names.size(); ++i) sentence.append(i == 0 ? " " : ", ").append(names[i]);
+    return sentence + ".";
 }
 
 }  // namespace cellophane::capi

@@ -7,6 +7,7 @@
 #include <new>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "kit/base/result.h"
 
@@ -20,6 +21,10 @@ int failed(const Problem& problem);
 int missing(std::string_view argument);
 /// A buffer of so many bytes is too small for what needs so many.
 int too_small(std::string_view argument, std::size_t bytes, std::size_t needed);
+
+/// "There is no style "x"; there are brogue, classic."
+std::string there_is_no(std::string_view what, std::string_view given,
+                        const std::vector<std::string_view>& names);
 
 /// Runs what a function does. No exception gets out: one that comes is an error.
 template <class Work>

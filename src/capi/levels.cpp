@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "capi/dungeon_options.h"
@@ -10,7 +11,6 @@
 #include "dungeon/generate.h"
 #include "exports/level_masks.h"
 #include "exports/level_ways.h"
-#include "kit/base/quote.h"
 #include "world/level.h"
 
 using namespace cellophane;
@@ -21,6 +21,13 @@ struct cellophane_level {
 };
 
 namespace {
+
+std::vector<std::string_view> mask_names() {
+    std::vector<std::string_view> names;
+    for (int mask = 0; mask < static_cast<int>(LevelMask::count); ++mask)
+        names.push_back(mask_name(static_cast<LevelMask>(mask)));
+    return names;
+}
 
 std::size_t area_of(const cellophane_level& level) {
     return static_cast<std::size_t>(level.level.size().area());
@@ -71,9 +78,7 @@ int cellophane_level_mask(const cellophane_level* level, const char* name, uint8
         if (name == nullptr) return missing("name");
         if (cells == nullptr) return missing("cells");
         const std::optional<LevelMask> mask = mask_named(name);
-        if (!mask)
-            return failed(CELLOPHANE_BAD_ARGUMENT, "There is no mask " + quoted(name) +
-                                                       "; there are passable, walkable, opaque, lit.");
+        if (!mask) return failed(CELLOPHANE_BAD_ARGUMENT, there_is_no("mask", name, mask_names()));
         if (bytes < area_of(*level)) return too_small("cells", bytes, area_of(*level));
         std::fill_n(cells, area_of(*level), std::uint8_t{0});
         const int width = level->level.size().width;
@@ -103,11 +108,13 @@ int cellophane_level_path(const cellophane_level* level, const int32_t from[2], 
         if (length == nullptr) return missing("length");
         const Pos begin{from[0], from[1]};
         const Pos end{to[0], to[1]};
+        const Size size = level->level.size();
         for (const Pos at : {begin, end})
-            if (!level->level.size().contains(at))
-                return failed(CELLOPHANE_BAD_ARGUMENT, "The cell " + std::to_string(at.x) + ", " +
-                                                           std::to_string(at.y) +
-                                                           " is not on the level, which is 79 by 29.");
+            if (!size.contains(at))
+                return failed(CELLOPHANE_BAD_ARGUMENT,
+                              "The cell " + std::to_string(at.x) + ", " + std::to_string(at.y) +
+                                  " is not on the level, which is " + std::to_string(size.width) + " by " +
+                                  std::to_string(size.height) + ".");
         const std::vector<Pos> way = path_between(ground_of(level->level), begin, end);
         const std::size_t needed = way.size() * 2 * sizeof(int32_t);
         if (bytes < needed) return too_small("cells", bytes, needed);

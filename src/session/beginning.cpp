@@ -17,7 +17,9 @@ namespace {
 
 /// Opens the screen that the state of the game or recording asks for, and what the rules ask.
 void open_first_screen(SessionState& session) {
-    session.screens.restart(lowest_screen(session.context));
+    Context& context = session.context;
+    context.past_games.variant = context.game_or_replay.options().variant;
+    session.screens.restart(lowest_screen(context));
     follow_rules(session);
 }
 
@@ -29,7 +31,6 @@ std::unique_ptr<SessionState> new_session(const SessionOptions& options) {
     const std::string& problem = context.game_or_replay.problem();
     if (!problem.empty()) say(context, Message{problem, Tone::Bad});
     if (context.game() != nullptr) take_in(context, context.game_or_replay.begin());
-    context.past_games.variant = context.game_or_replay.options().variant;
     open_first_screen(*session);
     return session;
 }
@@ -45,7 +46,6 @@ std::unique_ptr<SessionState> resumed_session(SavedGame saved) {
     if (context.seen().hero) context.last_way.note(context.seen().depth, context.seen().hero->at);
     // It was entered when it ended.
     context.past_games.score_is_entered = context.is_buried;
-    context.past_games.variant = context.game_or_replay.options().variant;
     open_first_screen(*session);
     return session;
 }
@@ -60,7 +60,6 @@ std::unique_ptr<SessionState> watching_session(Recording recording) {
     viewing.entered[static_cast<std::size_t>(context.seen().depth)] = 0;
     viewing.keyframes.keep(context.replay(), {context.messages.log, context.messages.said.size(),
                                               context.display.health_change, true});
-    context.past_games.variant = context.game_or_replay.options().variant;
     open_first_screen(*session);
     return session;
 }

@@ -111,9 +111,8 @@ struct Teller {
         if (!event.by) return one("something unseen is in your way.");
         const std::string who = monster_with_article(*event.by);
         if (event.by->marks.has(MonsterMark::Captive)) return one(who + " is chained up in your way.");
-        if (!event.by_himself) return one(who + " is in your way.");
-        return one(who + (event.by->state == MonsterState::Sleeping ? " is asleep in your way."
-                                                                    : " is in your way."));
+        const bool is_asleep = event.by_himself && event.by->state == MonsterState::Sleeping;
+        return one(who + (is_asleep ? " is asleep in your way." : " is in your way."));
     }
 
     Messages operator()(const DoorOpened&) const { return {}; }

@@ -9,6 +9,7 @@
 #include "words/items.h"
 #include "words/monsters.h"
 #include "words/powers.h"
+#include "words/status_words.h"
 #include "words/weapon_verbs.h"
 
 namespace cellophane {
@@ -166,17 +167,19 @@ Messages messages_for(const Afflicted& event) {
             return whom.hero ? one_line("you hallucinate: things may not be what they seem.", Tone::Bad)
                              : Messages{};
         case Status::Slowed:
-            return in_fight(whom.hero ? "you are slowed." : name_of(whom) + " slows down.", tone_of(whom));
+            return in_fight(
+                whom.hero ? std::string{bolt_words[Bolt::Slowness].felt} : name_of(whom) + " slows down.",
+                tone_of(whom));
         case Status::Confused:
-            return in_fight(
-                whom.hero ? "you are confused: your steps may go astray." : name_of(whom) + " is confused.",
-                tone_of(whom));
+            return in_fight(whom.hero ? std::string{status_words[Status::Confused].begins}
+                                      : name_of(whom) + " is confused.",
+                            tone_of(whom));
         case Status::Paralyzed:
-            return in_fight(
-                whom.hero ? "you are paralyzed: you cannot move or act!" : name_of(whom) + " is paralyzed.",
-                tone_of(whom));
+            return in_fight(whom.hero ? std::string{status_words[Status::Paralyzed].begins}
+                                      : name_of(whom) + " is paralyzed.",
+                            tone_of(whom));
         case Status::Discordant:
-            return in_fight(whom.hero ? "you are discordant: even allies attack you."
+            return in_fight(whom.hero ? std::string{bolt_words[Bolt::Discord].felt}
                                       : name_of(whom) + said_of(whom, " turns on its friends."),
                             tone_of(whom));
         case Status::Entranced:

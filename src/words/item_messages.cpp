@@ -16,26 +16,8 @@ namespace {
 
 /// How a cursed thing takes hold of hand, body or finger.
 std::string_view clinging(ItemKind kind) {
-    switch (item_rows[kind].category) {
-        case ItemCategory::Weapon:
-            return "it is cursed: you cannot let go of it.";
-        case ItemCategory::Armor:
-            return "it is cursed: you cannot take it off.";
-        case ItemCategory::Food:
-        case ItemCategory::Potion:
-        case ItemCategory::Scroll:
-        case ItemCategory::Staff:
-        case ItemCategory::Wand:
-        case ItemCategory::Ring:
-        case ItemCategory::Charm:
-        case ItemCategory::Gold:
-        case ItemCategory::Amulet:
-        case ItemCategory::Gem:
-        case ItemCategory::Key:
-        case ItemCategory::count:
-            break;
-    }
-    return "it is cursed: you cannot take it off.";
+    return item_rows[kind].category == ItemCategory::Weapon ? "it is cursed: you cannot let go of it."
+                                                            : "it is cursed: you cannot take it off.";
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "content/items.h"
 #include "content/monsters.h"
 #include "content/mutations.h"
+#include "kit/base/enum_table.h"
 #include "protocol/views.h"
 
 namespace cellophane::fields {
@@ -236,26 +237,9 @@ inline constexpr FieldRow creatures[] = {
      .unit = "hits",
      .most = any_points,
      .meaning = "how many of the hero's hits kill if they are of the worst; 0: they do not"},
-    {.kind = Field::CreatureStatuses,
-     .name = "creatureStatuses",
-     .element = Element::I16,
-     .rows = creature_places,
-     .columns = statuses,
-     .coding = Coding::Columns,
-     .names = Vocabulary::Statuses,
-     .unit = "turns, mostly",
-     .most = any_points,
-     .meaning = "how long each status lasts, in the units of its bar"},
-    {.kind = Field::CreatureStatusesMost,
-     .name = "creatureStatusesMost",
-     .element = Element::I16,
-     .rows = creature_places,
-     .columns = statuses,
-     .coding = Coding::Columns,
-     .names = Vocabulary::Statuses,
-     .unit = "turns, mostly",
-     .most = any_points,
-     .meaning = "the length of its bar"},
+    like(row_in(hero, Field::HeroStatuses), Field::CreatureStatuses, "creatureStatuses", creature_places),
+    like(row_in(hero, Field::HeroStatusesMost), Field::CreatureStatusesMost, "creatureStatusesMost",
+         creature_places),
 };
 
 }  // namespace cellophane::fields

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <utility>
 
 #include "play/pathfinding/shore_distance.h"
 #include "play/pathfinding/travel_hazards.h"
@@ -303,12 +304,12 @@ bool finds_look_at_gas(const Game& game, TurnCaches& caches) {
     const BitGrid gas = gas_cells(place.known.memory);
     if ((gas - place.known.in_view).none()) return false;
     travel_costs(game, caches);
-    const Grid<std::int16_t> costs = caches.costs;
+    Grid<std::int16_t> costs = caches.costs;
     lay_out(game, {.steps_over_things = true, .ignores_gas = true}, caches);
     const std::vector<Pos> way = TravelPlan(game, caches).route();
     const auto first =
         std::find_if(way.begin(), way.end(), [&](Pos at) { return gas.test(at) && costs[at] < 0; });
-    travel_costs(game, caches);
+    caches.costs = std::move(costs);
     if (first == way.begin() || first == way.end() || place.known.in_view.test(*first)) {
         caches.distances.fill(unreachable);
         return false;

@@ -74,15 +74,6 @@ std::optional<WayBarred> barred_by(const Report& report) {
     return std::nullopt;
 }
 
-/// Whether gas stopped an automatic command.
-bool is_barred_by_gas(const Report& report) {
-    return std::any_of(report.events.begin(), report.events.end(), [](const Event& event) {
-        const Explored* explored = event.as<Explored>();
-        const TravelBlocked* blocked = event.as<TravelBlocked>();
-        return (explored != nullptr && explored->behind_gas) || (blocked != nullptr && blocked->behind_gas);
-    });
-}
-
 /// What helps against a creature in the only way; none if nothing does.
 PathPreview help_against(const WayBarred& barred) {
     if (!barred.by) return PathPreview::Approach;
@@ -165,7 +156,7 @@ void offer_help(Context& context, const Report& report) {
     if (!report.has_event<Explored>() && !report.has_event<TravelUnknown>() &&
         !report.has_event<TravelBlocked>())
         return;
-    const bool is_gas = is_barred_by_gas(report);
+    const bool is_gas = std::any_of(report.events.begin(), report.events.end(), is_barred_by_gas);
     if (!is_gas) {
         const std::optional<DeadEnd> dead_end = dead_end_of(*context.game(), context.messages.last_search);
         if (!dead_end || dead_end->is_searched) return;

@@ -72,6 +72,12 @@ std::optional<DeadEnd> dead_end_of(const Play& game, const ThoroughSearch& last)
         .is_searched = last.depth == seen.depth && last.at == seen.hero->at};
 }
 
+bool is_barred_by_gas(const Event& event) {
+    const Explored* explored = event.as<Explored>();
+    const TravelBlocked* blocked = event.as<TravelBlocked>();
+    return (explored != nullptr && explored->behind_gas) || (blocked != nullptr && blocked->behind_gas);
+}
+
 Message with_hint(const Play& game, KeysNamed named, const ThoroughSearch& last, const Event& event,
                   Message message) {
     const bool keys = named.are_named;
@@ -80,11 +86,10 @@ Message with_hint(const Play& game, KeysNamed named, const ThoroughSearch& last,
         hint.text = text_with_keys(hint.text, named.swaps);
         message.phrases.push_back(std::move(hint));
     };
+    // What gas hides may be a way on.
+    if (is_barred_by_gas(event)) return message;
     const Explored* explored = event.as<Explored>();
     const TravelBlocked* blocked = event.as<TravelBlocked>();
-    // What gas hides may be a way on.
-    if ((explored != nullptr && explored->behind_gas) || (blocked != nullptr && blocked->behind_gas))
-        return message;
     if (explored == nullptr && blocked == nullptr && !event.is<TravelUnknown>()) return message;
     // The creature in the way is dealt with first; elsewhere the level may still go on.
     const bool behind_creature =

@@ -31,6 +31,8 @@ struct ThoroughSearch {
     Pos at = nowhere;
 };
 void note_search(ThoroughSearch& last, const Play& game, const Event& event);
+/// Whether the event tells that gas stopped an automatic command.
+bool is_barred_by_gas(const Event& event);
 /// Whether the hero knows of these stairs, and of a way to them.
 bool leads_to(const Play& game, Stair way);
 /// What there is to try if nothing is left to explore and no way leads on: down to the Amulet, or up with it.

@@ -94,9 +94,7 @@ bool knows_stairs(const Context& context) {
 }
 
 bool is_burning(const Context& context) {
-    const StatusViews& statuses = context.seen().hero->statuses;
-    return std::any_of(statuses.begin(), statuses.end(),
-                       [](const StatusView& status) { return status.kind == Status::Burning; });
+    return context.seen().hero->is(Status::Burning);
 }
 
 bool is_in_harmful_gas(const Context& context) {

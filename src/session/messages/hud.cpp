@@ -48,11 +48,6 @@ std::string in_parentheses(std::string_view label) {
     return std::string{label.substr(0, label.find(')'))};
 }
 
-bool is_on_fire(const HeroView& hero) {
-    return std::any_of(hero.statuses.begin(), hero.statuses.end(),
-                       [](const StatusView& status) { return status.kind == Status::Burning; });
-}
-
 /// The commands that fit the moment; each says why.
 class Moment {
 public:
@@ -179,7 +174,7 @@ private:
     void add_recovery() {
         const HeroView& hero = *seen_.hero;
         // Fire goes out by itself or in water; rest does nothing for it.
-        if (sees_foes() || hero.health * 4 > hero.max_health * 3 || is_on_fire(hero)) return;
+        if (sees_foes() || hero.health * 4 > hero.max_health * 3 || hero.is(Status::Burning)) return;
         const InputActionRow& row = input_actions[InputAction::Recover];
         add(row.name, first_key(row.keys));
     }

@@ -10,9 +10,10 @@ namespace cellophane {
 
 namespace {
 
-/// A corridor with the hero at its west end, a creature in the middle, a mango behind it and the stairs down
-/// at the end, all of it known.
-Session corridor_with(MonsterKind kind, MonsterState state, MonsterMarks marks = {}) {
+/// A corridor with the hero at its west end, a mango further on and the stairs down at the end, all of it
+/// known; `change` puts something in between.
+template <class Change>
+Session corridor(const Change& change) {
     return crafted([&](Game& game) {
         std::string picture;
         for (int y = 0; y < standard_size.height; ++y) {
@@ -23,17 +24,23 @@ Session corridor_with(MonsterKind kind, MonsterState state, MonsterMarks marks =
         VisitedLevel& place = game.places[0].emplace(drawn_place(picture, 1));
         game.hero.at = {10, 10};
         game.hero.health = game.hero.max_health = 30000;
+        place.level.items.push_back(some_item(ItemKind::Mango, {25, 10}));
+        change(game, place);
         place.known.discovered.fill();
         place.known.memory = place.level.layers;
-        place.level.items.push_back(some_item(ItemKind::Mango, {25, 10}));
         place.known.items = place.level.items;
+        update_vision(game);
+    });
+}
+
+Session corridor_with(MonsterKind kind, MonsterState state, MonsterMarks marks = {}) {
+    return corridor([&](Game& game, VisitedLevel& place) {
         Monster monster = newborn(kind, std::nullopt, {15, 10});
         monster.state = state;
         monster.marks |= marks;
         monster.noticed = monster.seen_meanwhile = true;
         monster.id = ActorId{++game.creatures_born};
         join(place.level, std::move(monster));
-        update_vision(game);
     });
 }
 
@@ -79,24 +86,11 @@ TEST_CASE("a captive in the only way is to be freed", "[session][proposals]") {
 }
 
 TEST_CASE("where gas is in the only way the key waits for it to thin", "[session][proposals]") {
-    Session session = crafted([](Game& game) {
-        std::string picture;
-        for (int y = 0; y < standard_size.height; ++y) {
-            std::string row(static_cast<std::size_t>(standard_size.width), '#');
-            if (y == 10) row.replace(10, 21, "@...................>");
-            picture += row + '\n';
-        }
-        VisitedLevel& place = game.places[0].emplace(drawn_place(picture, 1));
-        game.hero.at = {10, 10};
+    Session session = corridor([](Game&, VisitedLevel& place) {
         for (int x = 13; x <= 16; ++x) {
             place.level.layers[Layer::Gas][{x, 10}] = Terrain::CausticGas;
             place.level.layers.gas_volume[{x, 10}] = 300;
         }
-        place.known.discovered.fill();
-        place.known.memory = place.level.layers;
-        place.level.items.push_back(some_item(ItemKind::Mango, {25, 10}));
-        place.known.items = place.level.items;
-        update_vision(game);
     });
     press(session, "x");
     CHECK(messages_with(session, "xplored, except what lies behind gas") == 1);
