@@ -25,7 +25,6 @@ const whenDrawn = () =>
     () =>
       page.evaluate(() => performance.getEntriesByName('playable').length > 0 && window.cellophane?.game !== undefined),
     'a game was drawn',
-    30_000,
   );
 const turns = () => page.evaluate(() => window.cellophane?.game?.turns ?? -1);
 const notices = () =>
@@ -100,7 +99,6 @@ test('a page left while it is saving does not block the database for other pages
   await eventually(
     () => page.evaluate(() => window.cellophane?.game?.seed === '6').catch(() => false),
     'the other game was there',
-    30_000,
   );
   const there = await keptTurns();
   assert.ok(there?.[0] >= 3, `the database answered ${JSON.stringify(there)}`);
@@ -109,7 +107,7 @@ test('a page left while it is saving does not block the database for other pages
     'the kept game was offered',
   );
   await page.back();
-  await eventually(async () => (await turns()) === 8, 'the game was back with all its turns', 30_000);
+  await eventually(async () => (await turns()) === 8, 'the game was back with all its turns');
   await whenKept(8);
   assert.deepEqual(await notices(), []);
 });
@@ -138,7 +136,7 @@ test('a game played on in another page meanwhile is shown with its later turns a
 
 test('Return digs the seed in the box and accepts a typed seed', { skip }, async () => {
   await page.open(host.url);
-  await eventually(() => page.evaluate(() => window.cellophane?.title !== undefined), 'the title was there', 30_000);
+  await eventually(() => page.evaluate(() => window.cellophane?.title !== undefined), 'the title was there');
   await page.press('p', 's');
   await eventually(() => page.evaluate(() => document.activeElement.id === 'entry-text'), 'a seed could be typed');
   await page.press('1', '7', 'Enter');

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { eventually, mapOf, screenOf } from '../web/support.mjs';
 
 /** Milliseconds until waiting fails. Machines of servers are slow and do three things at once. */
-const patience = 30_000;
+const patience = 120_000;
 
 export { mapOf, screenOf };
 

@@ -100,7 +100,6 @@ const whenRan = (page) =>
   eventually(
     async () => (await inFrame(page).locator('body[data-ran]:not([data-old])').count()) > 0,
     'the code has run',
-    30_000,
   );
 /** Marks what the frame shows, so that it is not taken for what comes next. */
 const markOld = (page) =>

@@ -284,7 +284,7 @@ export function heroOn(map) {
 export const notices = (page) => page.locator('#notices p span').allTextContents();
 
 /** Waits until `question` answers true. The limit only ends hopeless waits: no test measures it. */
-export async function eventually(question, what, milliseconds = 30_000) {
+export async function eventually(question, what, milliseconds = 120_000) {
   const end = Date.now() + milliseconds;
   // Soon at first, then less often: every question takes the browser's time.
   for (let pause = 10; !(await question()); pause = Math.min(pause * 1.5, 100)) {
