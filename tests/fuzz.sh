@@ -30,6 +30,9 @@ printf '\1xxzs\33[A\33[<0;50;16M\33[<0;50;16m\33OB\33[5~i\33' >$corpus/terminal/
 
 for fuzzer in "${wanted[@]}"; do
     echo "== $fuzzer"
-    $build/tests/fuzz_$fuzzer -max_total_time="$seconds" -timeout=120 -rss_limit_mb=2048 -max_len=100000 \
+    # A title and a game take longer to begin than events take: inputs of many events are not put off until later.
+    long_inputs=()
+    [[ $fuzzer == title || $fuzzer == session ]] && long_inputs=(-len_control=0 -max_len=600)
+    $build/tests/fuzz_$fuzzer -max_total_time="$seconds" -timeout=120 -rss_limit_mb=2048 -max_len=100000 "${long_inputs[@]}" \
         -print_final_stats=1 -artifact_prefix=$build/found/$fuzzer- $corpus/$fuzzer
 done

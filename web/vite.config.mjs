@@ -93,6 +93,8 @@ const embedBesidePage = {
     for (const font of ['dejavu-mono', 'ibm-plex-mono'])
       await cp(here(`../node_modules/@fontsource/${font}/LICENSE`), here(`dist/licenses/${font}.txt`));
     await writeFile(here('dist/licenses/pdf-lib.txt'), await licensesOfPdf());
+    for (const library of ['@xterm/xterm', '@xterm/addon-webgl', 'fflate', 'idb', 'uqr', 'workbox-window'])
+      await cp(here(`../node_modules/${library}/LICENSE`), here(`dist/licenses/${library.split('/').at(-1)}.txt`));
     await bundle({
       entryPoints: [here('docs/client/demo.ts')],
       outdir: here('dist/demo'),

@@ -2,7 +2,7 @@
 // versions, no network, other folders, storage that is cleared or full. Nothing that was played may be lost.
 
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -202,6 +202,24 @@ describe('journeys', () => {
           patience,
         );
         await page.keyboard.press('Escape');
+      }
+      // Any of them backs up the games of all, and any of them adds them in another browser.
+      for (const [i, { page }] of tabs.entries()) {
+        await page.bringToFront();
+        await page.click('#games');
+        const [file] = await Promise.all([page.waitForEvent('download'), page.click('#back-up')]);
+        await page.keyboard.press('Escape');
+        const buffer = await readFile(await file.path());
+        await asVisitor(async (other) => {
+          const { path } = tabs[(i + 1) % tabs.length];
+          const there = await open(other, place(`${path}?seed=1`));
+          await there.click('#games');
+          const [chooser] = await Promise.all([there.waitForEvent('filechooser'), there.click('#open-file')]);
+          await chooser.setFiles({ name: 'all.zip', mimeType: 'application/zip', buffer });
+          await isTold(there, /^From all\.zip: 3 saved games/);
+          for (const each of tabs)
+            assert.deepEqual(await asGame(other, each.path, each.seed), restedIn(each.release, each.seed, 4));
+        });
       }
       for (const { page } of tabs) await page.close();
       for (const { release, seed, path } of tabs) {

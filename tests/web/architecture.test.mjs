@@ -26,7 +26,7 @@ const rooms = {
   'web/app/releases': { imports: ['web/kit'], packages: [] },
   'web/app/feedback': { imports: ['web/kit'], packages: ['cellophane'] },
   'web/app/settings': { imports: ['web/kit', 'web/terminal', 'web/app/feedback'], packages: ['cellophane'] },
-  'web/app/storage': { imports: ['web/kit', 'web/app/link'], packages: ['cellophane', 'idb'] },
+  'web/app/storage': { imports: ['web/kit', 'web/app/link'], packages: ['cellophane', 'fflate', 'idb'] },
   'web/app/share': { imports: ['web/kit', 'web/app/engine', 'web/app/link'], packages: ['cellophane', 'uqr'] },
   'web/app/shell': {
     imports: ['web/kit', 'web/terminal', 'web/elements', 'web/app/link', 'web/app/settings', 'web/app/share'],

@@ -337,6 +337,33 @@ test('a game can be saved to a file and loaded from it', async () => {
   assert.deepEqual([...complaints, ...elsewhere.complaints], []);
 });
 
+test('everything is backed up in one file and added in another browser', async () => {
+  const { page, complaints } = await openGame('?seed=8');
+  await play(page, 'xss');
+  const [hash, turns] = [await hashOf(page), await turnsOf(page)];
+  await page.click('#games');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('#back-up')]);
+  assert.match(file.suggestedFilename(), /^cellophane-backup-[\d-]+\.zip$/);
+  const backup = { name: 'all.zip', mimeType: 'application/zip', buffer: await readFile(await file.path()) };
+  const elsewhere = await openGame('?seed=9');
+  await play(elsewhere.page);
+  const other = await hashOf(elsewhere.page);
+  await openFile(elsewhere.page, { ...backup, buffer: backup.buffer.subarray(0, 300) });
+  await whenTold(elsewhere.page, /^all\.zip cannot be opened\. It is not a complete ZIP file/);
+  await openFile(elsewhere.page, backup);
+  await whenTold(elsewhere.page, /^From all\.zip: 1 saved game, 0 recordings and 0 results for the high scores added/);
+  // The game on the screen goes on.
+  assert.equal(await hashOf(elsewhere.page), other);
+  await elsewhere.page.click('#games');
+  assert.deepEqual(await findings(elsewhere.page), []);
+  await elsewhere.page
+    .locator('#kept-games li', { hasText: `dungeon 8, depth 1, turn ${turns}` })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await eventually(async () => (await hashOf(elsewhere.page)) === hash, 'the game had come');
+  assert.deepEqual([...complaints, ...elsewhere.complaints], []);
+});
+
 test('replaying a long recording is announced before the page is busy', async () => {
   const { page, complaints } = await openGame('?seed=8');
   const seen = await page.evaluate(async () => {

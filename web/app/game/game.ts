@@ -16,7 +16,6 @@ import type { Preferences } from '../settings/preferences';
 import { readSettings } from '../settings/settings';
 import { openSettings } from '../settings/settings_button';
 import type { StorageAvailability } from '../storage/availability';
-import { bytesOf } from '../storage/files';
 import { fileName } from '../storage/named';
 import type { KeptGame } from '../storage/store';
 import type { SharedGame } from '../share/ways';
@@ -27,8 +26,9 @@ import { allowStrictStyles } from '../shell/strict_styles';
 import { fetchedOrNotice, listenToGamepads, listenToGestures } from './devices';
 import { GameStage } from './game_stage';
 import { asksNothing, gameMeant, isSame } from './requested_game';
+import type { Opening } from './opened_files';
 import { GameController, type BegunDungeon, type ExitRequest } from './game_controller';
-import { findRelease, openElsewhere, watchElsewhere } from './other_releases';
+import { findRelease, watchElsewhere } from './other_releases';
 import { openTitle, seedWished, type OnTitle } from './title';
 import type { ViewerRequest } from './watching';
 
@@ -479,71 +479,26 @@ class GameOnPage implements GamePage {
     };
   }
 
-  /** Adds the notes in a file to the recording on the stage. */
-  async #openNotes(file: File, stage: GameStage): Promise<void> {
-    const notes = new TextDecoder().decode(await bytesOf(file));
-    if (!stage.replay) throw new Error('Notes belong to a recording. Open a recording first.');
-    stage.replay.annotate(notes);
-    stage.refresh();
-  }
-
-  /** Opens a game, a recording or notes from a file. If that fails, the game on the stage goes on. */
+  /** Opens a game, a recording, notes or a backup from a file. If that fails, the game on the stage goes on. */
   async #openFile(file: File): Promise<void> {
-    if (!this.#running) return;
-    const { stage } = this.#running;
-    this.#page.notices.clear();
-    let bytes: Uint8Array = new Uint8Array();
-    try {
-      if (/\.txt$/i.test(file.name)) return await this.#openNotes(file, stage);
-      bytes = await bytesOf(file);
-      const found = await findRelease(bytes);
-      const { elsewhere } = found;
-      if (!elsewhere) return await this.#openBytes(bytes, file.name, found.words);
-      const open = () =>
-        void openElsewhere(bytes, elsewhere).catch((error: unknown) => this.#refuse(file.name, error, bytes));
-      if (!this.#running.controller.wouldLose) return open();
-      this.#page.notices.ask(`${file.name} belongs to ${elsewhere.name}. The game here is not saved.`, {
-        [`Open it in ${elsewhere.name}`]: open,
-        'Stay here': () => {},
-      });
-    } catch (error) {
-      this.#refuse(file.name, error, bytes);
-    }
+    const files = this.#running && (await fetchedOrNotice(this.#page, () => import('./opened_files')));
+    await files?.openFile(file, this.#opening());
   }
 
   /** Opens the file that another release of the site has left for this one; false, with a notice, if it cannot be read. */
   async #openHandedFile(): Promise<boolean> {
-    const name = 'The file';
-    let bytes: Uint8Array = new Uint8Array();
-    try {
-      const { recordingAt } = await fetchPart(() => import('./recordings'));
-      bytes = await recordingAt(location.hash);
-      await this.#openBytes(bytes, name, []);
-      return true;
-    } catch (error) {
-      this.#refuse(name, error, bytes);
-      return false;
-    }
+    const files = await fetchedOrNotice(this.#page, () => import('./opened_files'));
+    return (await files?.openHandedFile(this.#opening())) ?? false;
   }
 
-  /** Opens a game or a recording, and says `words` about it. */
-  async #openBytes(bytes: Uint8Array, name: string, words: readonly string[]): Promise<void> {
-    const { engine, controller } = this.#running!;
-    const { gameIn } = await fetchPart(() => import('./recordings'));
-    const game = await gameIn(bytes, name, engine, this.#page.notices);
-    if (game.over) {
-      game.dispose();
-      return this.#watch(bytes, 'push');
-    }
-    const left = controller.leave();
-    controller.begunElsewhere(game, bytes);
-    this.#page.notices.notify(words);
-    if (left) controller.offer(left);
-  }
-
-  #refuse(name: string, error: unknown, bytes: Uint8Array): void {
-    const ways = this.#running!.controller.waysIntoThePast(error, bytes);
-    this.#page.notices.ask(`${name} cannot be opened. ${explained(error)}`, ways);
+  #opening(): Opening {
+    return {
+      ...this.#running!,
+      page: this.#page,
+      storage: this.#options.storage,
+      watch: (recording) => this.#watch(recording, 'push'),
+      showTitle: () => this.#showTitle(),
+    };
   }
 
   async #showGames(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Game } from 'cellophane';
 import { button, createElement } from '../../kit/create_element';
 import { explained } from '../../kit/explained';
+import { fetchPart } from '../../kit/optional';
 import { chooseFile, downloadFile, downloadGame } from '../storage/files';
 import { named } from '../storage/named';
 import type { KeptGame, Store } from '../storage/store';
@@ -66,7 +67,12 @@ export async function showGames(page: Page, actions: GamesActions): Promise<void
     ),
     createElement('h3', {}, 'Saved in this browser'),
     list,
-    createElement('div', { class: 'row end' }, button('Close', close)),
+    createElement(
+      'div',
+      { class: 'row end' },
+      ...(typeof actions.store === 'string' ? [] : [backUpButton(page, actions.store, actions.onTrouble)]),
+      button('Close', close),
+    ),
   );
   root.append(dialog);
   dialog.showModal();
@@ -115,6 +121,18 @@ async function fill(list: HTMLElement, page: Page, actions: GamesActions, leadin
       line.append(forgetter(() => store.remove(kept.id).then(() => removeLine(line)), actions.onTrouble));
     list.append(line);
   }
+}
+
+/** A button that downloads all games, recordings and high scores in one file, which `Open a file…` adds elsewhere. */
+function backUpButton(page: Page, store: Store, onTrouble: (error: unknown) => void): HTMLButtonElement {
+  const backUp = async () => {
+    const { backUpAll } = await fetchPart(() => import('../storage/back_up'));
+    await backUpAll(store, page);
+  };
+  return button('Back up everything', () => void backUp().catch(onTrouble), {
+    id: 'back-up',
+    title: 'Saves all games, recordings and high scores in one file. Open a file… adds them in another browser.',
+  });
 }
 
 /** Removes a line and keeps the focus in the dialog, if the line had it. */

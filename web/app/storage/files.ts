@@ -33,7 +33,7 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
 export function chooseFile({ root }: { readonly root: HTMLElement }, onChosen: (file: File) => void): void {
   const box = createElement('input', {
     type: 'file',
-    accept: '.clph,.txt',
+    accept: '.clph,.txt,.zip',
     class: 'unseen',
     'aria-label': 'Game from a file',
     tabindex: '-1',

@@ -38,7 +38,7 @@ export interface KeptRecording extends EndedGame {
 }
 
 /** The most recordings stored: as many as a list shows at once. */
-const mostRecordings = 26;
+export const mostRecordings = 26;
 
 /** The remains of a game that is over, which replace the game. */
 export interface Remains {
@@ -54,7 +54,7 @@ export interface Piece {
   bytes: Uint8Array;
 }
 
-interface GameStores extends DBSchema {
+export interface GameStores extends DBSchema {
   games: { key: string; value: KeptGame };
   pieces: { key: [id: string, number: number]; value: Uint8Array };
   /** The results of games, in the engine's lines, in the order the games ended. */
@@ -67,7 +67,7 @@ interface GameStores extends DBSchema {
 /** `lost`: another tab owns the game. `gone`: the stored game was deleted, and a full save has to be written first. */
 export type Written = 'kept' | 'lost' | 'gone';
 
-const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+export const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 /** Upgrades version 3, in which `recordings` held the bytes as well. */
 async function separateBytes(
@@ -124,7 +124,8 @@ const openGameStores = (onClosed: () => void): Promise<IDBPDatabase<GameStores>>
 
 /** The games stored in the browser's database. The pieces of a game, joined in order, are a .clph file. */
 export class Store {
-  readonly #connection = new Connection(openGameStores);
+  /** For what is done so seldom that it is fetched only then (everything.ts). */
+  readonly connection = new Connection(openGameStores);
   readonly #clock: Clock;
 
   constructor(clock: Clock = systemClock) {
@@ -133,18 +134,18 @@ export class Store {
 
   /** Gives the connection to the database up once pending writes are done. */
   close(): void {
-    this.#connection.close();
+    this.connection.close();
   }
 
   /** All stored games, the latest first. */
   async games(): Promise<KeptGame[]> {
-    const games = await this.#connection.transact(['games'], 'readonly', (deal) => deal.objectStore('games').getAll());
+    const games = await this.connection.transact(['games'], 'readonly', (deal) => deal.objectStore('games').getAll());
     return games.sort((a, b) => b.written - a.written);
   }
 
   /** The file of a game, not validated; null if the game is not stored. */
   async file(id: string): Promise<Uint8Array | null> {
-    const [game, pieces] = await this.#connection.transact(['games', 'pieces'], 'readonly', (deal) =>
+    const [game, pieces] = await this.connection.transact(['games', 'pieces'], 'readonly', (deal) =>
       Promise.all([deal.objectStore('games').getKey(id), deal.objectStore('pieces').getAll(piecesOf(id))]),
     );
     if (game === undefined) return null;
@@ -153,7 +154,7 @@ export class Store {
 
   /** Stores a piece if `game.owner` still owns the game. A save replaces all earlier pieces. */
   write(game: KeptGame, { number, bytes }: Piece): Promise<Written> {
-    return this.#connection.transact(['games', 'pieces'], 'readwrite', async (deal) => {
+    return this.connection.transact(['games', 'pieces'], 'readwrite', async (deal) => {
       const [games, pieces] = [deal.objectStore('games'), deal.objectStore('pieces')];
       const before = await games.get(game.id);
       const answer = before ? (before.owner === game.owner ? 'kept' : 'lost') : number === 0 ? 'kept' : 'gone';
@@ -172,14 +173,14 @@ export class Store {
 
   /** The owner of a game; null if it is not stored. */
   async owner(id: string): Promise<string | null> {
-    const game = await this.#connection.transact(['games'], 'readonly', (deal) => deal.objectStore('games').get(id));
+    const game = await this.connection.transact(['games'], 'readonly', (deal) => deal.objectStore('games').get(id));
     return game?.owner ?? null;
   }
 
   /** Makes `owner` the owner of a game until a time, in milliseconds since 1970; unless forced, only if the claim of
       another owner has expired. False if it has not. */
   claim(id: string, owner: string, until: number, isForced: boolean): Promise<boolean> {
-    return this.#connection.transact(['games'], 'readwrite', async (deal) => {
+    return this.connection.transact(['games'], 'readwrite', async (deal) => {
       const games = deal.objectStore('games');
       const game = await games.get(id);
       const isFree = !game || isForced || game.owner === owner || game.until < this.#clock.now();
@@ -189,27 +190,29 @@ export class Store {
   }
 
   async runs(): Promise<string> {
-    return (await this.#connection.transact(['runs'], 'readonly', (deal) => deal.objectStore('runs').getAll())).join(
-      '',
-    );
+    return (await this.connection.transact(['runs'], 'readonly', (deal) => deal.objectStore('runs').getAll())).join('');
   }
 
   async addRuns(lines: string): Promise<void> {
-    await this.#connection.transact(['runs'], 'readwrite', (deal) => deal.objectStore('runs').add(lines));
+    await this.connection.transact(['runs'], 'readwrite', (deal) => deal.objectStore('runs').add(lines));
   }
 
   /** The stored recordings, the latest first. */
   async recordings(): Promise<KeptRecording[]> {
-    const [numbers, games] = await this.#connection.transact(['recordings'], 'readonly', (deal) => {
+    const [numbers, games] = await this.connection.transact(['recordings'], 'readonly', (deal) => {
       const store = deal.objectStore('recordings');
       return Promise.all([store.getAllKeys(), store.getAll()]);
     });
-    return games.map((game, i) => ({ ...game, number: numbers[i] })).reverse();
+    // Restored ones are written after later ones.
+    return games
+      .map((game, i) => ({ ...game, number: numbers[i] }))
+      .reverse()
+      .sort((a, b) => b.written - a.written);
   }
 
   /** The bytes of a recording. Rejects if newer ones have displaced it. */
   async recordingBytes(number: number): Promise<Uint8Array> {
-    const bytes = await this.#connection.transact(['reels'], 'readonly', (deal) =>
+    const bytes = await this.connection.transact(['reels'], 'readonly', (deal) =>
       deal.objectStore('reels').get(number),
     );
     if (!bytes) throw new Error('It is no longer saved: later games have replaced it.');
@@ -219,14 +222,19 @@ export class Store {
   /** Stores the remains of a game and deletes the game, unless another tab has taken it over. All or nothing, as when
       there is no room. The oldest recordings are deleted. */
   replace(id: string, owner: string, { ended, recording, runs }: Remains): Promise<void> {
-    return this.#connection.transact(['games', 'pieces', 'runs', 'recordings', 'reels'], 'readwrite', async (deal) => {
+    return this.connection.transact(['games', 'pieces', 'runs', 'recordings', 'reels'], 'readwrite', async (deal) => {
       const [games, recordings, reels] = [
         deal.objectStore('games'),
         deal.objectStore('recordings'),
         deal.objectStore('reels'),
       ];
-      const [game, numbers] = await Promise.all([games.get(id), recordings.getAllKeys()]);
-      const oldest = numbers.slice(0, Math.max(0, numbers.length + 1 - mostRecordings));
+      const [game, numbers, facts] = await Promise.all([games.get(id), recordings.getAllKeys(), recordings.getAll()]);
+      // Restored ones have later numbers than newer ones.
+      const oldest = numbers
+        .map((number, i) => ({ number, written: facts[i].written }))
+        .sort((a, b) => a.written - b.written)
+        .slice(0, Math.max(0, numbers.length + 1 - mostRecordings))
+        .map(({ number }) => number);
       const number = await recordings.add(ended);
       await Promise.all([
         reels.put(recording, number),
@@ -238,7 +246,7 @@ export class Store {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#connection.transact(['games', 'pieces'], 'readwrite', (deal) =>
+    await this.connection.transact(['games', 'pieces'], 'readwrite', (deal) =>
       Promise.all([deal.objectStore('games').delete(id), deal.objectStore('pieces').delete(piecesOf(id))]),
     );
   }

@@ -7,7 +7,8 @@ import { showGames, type GamesActions } from '../../../../web/app/game/games_dia
 import { emptyDatabase } from '../../support/database';
 import { buttonNamed, settled } from '../../support/dom';
 import { engine } from '../../support/engine';
-import { takeDownload } from '../../support/downloads';
+import { unpackBackup } from '../../../../web/app/storage/backup';
+import { downloaded, takeDownload } from '../../support/downloads';
 import { openPage } from '../../support/page';
 
 let page: Page;
@@ -110,4 +111,22 @@ test('where the list cannot be read, the dialog says why, and the game on the sc
   assert.equal(document.querySelector('#kept-games')!.textContent, 'The saved games cannot be read: broken');
   buttonNamed('Save to file').click();
   assert.match((await takeDownload()).name, /\.clph$/);
+});
+
+test('everything is backed up in one file', async () => {
+  await open();
+  buttonNamed('Back up everything').click();
+  for (let i = 0; i < 50 && downloaded.size === 0; ++i) await settled();
+  const { name, bytes } = await takeDownload();
+  assert.match(name, /^cellophane-backup-\d{4}-\d\d-\d\d\.zip$/);
+  assert.deepEqual(
+    unpackBackup(bytes).games.map(({ facts, bytes: file }) => [facts.seed, ...file]),
+    [
+      ['9', 1, 9],
+      ['8', 1, 8],
+    ],
+  );
+  page = openPage();
+  await open({ store: 'This browser does not let this page store data.' });
+  assert.throws(() => buttonNamed('Back up everything'));
 });

@@ -113,11 +113,11 @@ test('recordings kept by version 3 of the database are moved', async () => {
       database.createObjectStore('recordings', { autoIncrement: true });
     },
   });
-  await old.add('recordings', { ...remainsOf(20).ended, bytes: bytes(4, 5) });
-  await old.add('recordings', { ...remainsOf(7).ended, bytes: bytes(6) });
+  await old.add('recordings', { ...remainsOf(7).ended, bytes: bytes(4, 5) });
+  await old.add('recordings', { ...remainsOf(20).ended, bytes: bytes(6) });
   old.close();
   const [later, earlier] = await store.recordings();
-  assert.deepEqual([earlier?.turns, later?.turns], [20, 7]);
+  assert.deepEqual([earlier?.turns, later?.turns], [7, 20]);
   assert.ok(!('bytes' in earlier) && !('bytes' in later));
   assert.deepEqual(await store.recordingBytes(earlier.number), bytes(4, 5));
   assert.deepEqual(await store.recordingBytes(later.number), bytes(6));
