@@ -23,7 +23,28 @@ function demand(good, argument, value, allowed) {
   if (!good) throw new CellophaneError('bad-argument', `${argument} is ${shown}; allowed: ${allowed}.`);
 }
 
+/** Reads what a caller has handed over; what throws on the way there (a proxy, a getter) is an error of his argument. */
+function reading(argument, read) {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof CellophaneError) throw cause;
+    throw new CellophaneError('bad-argument', `${argument} cannot be read: ${cause?.message ?? 'it throws'}.`, {
+      cause,
+    });
+  }
+}
+
 const searchNames = ['seeds', 'depth', 'style', 'where', 'score', 'watch', 'signal'];
+function searchOptionsFrom(options) {
+  demand(isObject(options), 'the search options', options, 'an object');
+  for (const name of Object.keys(options))
+    demand(searchNames.includes(name), 'a name in the search options', name, searchNames.join(', '));
+  const { signal, watch } = options;
+  demand(signal === undefined || signal instanceof AbortSignal, 'signal', signal, 'an AbortSignal');
+  demand(watch === undefined || typeof watch === 'function', 'watch', watch, 'a function');
+  return { ...options };
+}
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An error of the worker, as a CellophaneError of this thread. */
@@ -106,12 +127,7 @@ class EngineWorker {
   }
 
   async *search(options) {
-    demand(isObject(options), 'the search options', options, 'an object');
-    for (const name of Object.keys(options))
-      demand(searchNames.includes(name), 'a name in the search options', name, searchNames.join(', '));
-    const { signal, watch, ...wanted } = options;
-    demand(signal === undefined || signal instanceof AbortSignal, 'signal', signal, 'an AbortSignal');
-    demand(watch === undefined || typeof watch === 'function', 'watch', watch, 'a function');
+    const { signal, watch, ...wanted } = reading('the search options', () => searchOptionsFrom(options));
     signal?.throwIfAborted();
     const search = ++this.#last;
     const end = new AbortController();
@@ -135,6 +151,11 @@ class EngineWorker {
 
   dispose() {
     this.#end(disposed());
+  }
+
+  /** Whether it is a worker, and no proxy or imitation of one. */
+  static isOwn(value) {
+    return typeof value === 'object' && value !== null && #channel in value;
   }
 
   /** A method of the engine that takes and gives plain values. */
@@ -181,6 +202,26 @@ class EngineWorker {
   }
 }
 
+/** Methods taken off their worker, as after `const { generate } = worker`, say so. */
+function guardMethods({ prototype }) {
+  for (const name of Object.getOwnPropertyNames(prototype)) {
+    if (name === 'constructor') continue;
+    const act = prototype[name];
+    const guarded = {
+      [name](...given) {
+        if (!EngineWorker.isOwn(this))
+          throw new CellophaneError(
+            'bad-argument',
+            `${name} was used without its worker: call it on the worker, as in the documentation.`,
+          );
+        return Reflect.apply(act, this, given);
+      },
+    };
+    Object.defineProperty(prototype, name, { value: guarded[name], writable: true, configurable: true });
+  }
+}
+guardMethods(EngineWorker);
+
 if (Symbol.dispose) {
   const { prototype } = EngineWorker;
   Object.defineProperty(prototype, Symbol.dispose, { value: prototype.dispose, writable: true, configurable: true });
@@ -204,6 +245,11 @@ function placesFrom(releases, addressOf) {
 /** `begin` starts a thread and returns a channel to it; `addressOf` makes addresses absolute, for the base of the
  *  thread differs from the caller's. */
 export async function openWith(begin, options, addressOf) {
+  const { wasm, places } = reading('the worker options', () => workerOptionsFrom(options, addressOf));
+  return EngineWorker.open(begin, wasm, places);
+}
+
+function workerOptionsFrom(options, addressOf) {
   demand(isObject(options), 'the worker options', options, 'an object with wasm, releases');
   for (const name of Object.keys(options))
     demand(['wasm', 'releases'].includes(name), 'a name in the worker options', name, 'wasm, releases');
@@ -218,5 +264,5 @@ export async function openWith(begin, options, addressOf) {
     } catch {
       demand(false, 'wasm', String(wasm), 'an address, whole where there is no page it could be relative to');
     }
-  return EngineWorker.open(begin, address, placesFrom(releases, addressOf));
+  return { wasm: address, places: placesFrom(releases, addressOf) };
 }

@@ -268,6 +268,27 @@ export const journeys = [
     expected: () => hashAfter({ seed: '1747' }, keys('z')),
   },
   {
+    name: 'from the map into the words and back by F6, Tab and Shift+Tab',
+    act: async (page, { url }) => {
+      await openGame(page, `${url}?seed=1748`);
+      const where = () => page.evaluate(() => document.activeElement.id || document.activeElement.localName);
+      await until(page, 'the words were there', () => document.querySelector('#reader')?.hidden === false);
+      await page.press('F6');
+      await waitUntil(async () => (await where()) === 'reader-title', 'the words had the focus');
+      await page.press('Tab');
+      await waitUntil(
+        () => page.evaluate(() => document.activeElement.matches('#reader button')),
+        'the first button of the words had the focus',
+      );
+      await page.press('Shift+Tab');
+      await waitUntil(async () => (await where()) === 'stage', 'the map had the focus');
+      await page.press('z');
+      await whenAtTurn(page, 1);
+      return (await gameOf(page)).hash;
+    },
+    expected: () => hashAfter({ seed: '1748' }, keys('z')),
+  },
+  {
     name: 'travel by a click',
     act: async (page, { url }) => {
       await openGame(page, `${url}?seed=1731`);

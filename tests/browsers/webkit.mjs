@@ -35,6 +35,7 @@ const signs = {
   Insert: '\uE016',
   Delete: '\uE017',
   F5: '\uE035',
+  F6: '\uE036',
 };
 
 /** Where MiniBrowser may be: Debian puts it into /usr/lib/<architecture>, others into /usr/libexec. */

@@ -256,6 +256,39 @@ test('a worker verifies and ranks recordings, and draws results, as the engine d
   });
 });
 
+test('a worker used wrongly says so by an error of the package', async () => {
+  const answer = await project.node(`
+    import { openWorker } from 'cellophane/worker';
+    const revoked = (target) => { const { proxy, revoke } = Proxy.revocable(target, {}); revoke(); return proxy; };
+    const angry = new Proxy({}, { get() { throw new Error('mine'); }, ownKeys() { throw null; } });
+    const told = async (act) => { try { await act(); return 'nothing'; } catch (error) { return error.name + ' ' + error.code; } };
+    const found = [];
+    const worker = await openWorker();
+    const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(worker)).filter((name) => name !== 'constructor');
+    for (const name of methods)
+      for (const self of [undefined, null, 'x', {}, Object.create(worker), new Proxy(worker, {}), revoked(worker)]) {
+        const said = await told(() => Reflect.apply(worker[name], self, [{}]));
+        if (said !== 'CellophaneError bad-argument') found.push([name, said]);
+      }
+    for (const wrong of [null, [], 'x', 5n, Symbol('x'), revoked({}), revoked([]), angry]) {
+      for (const [name, act] of Object.entries({
+        openWorker: () => openWorker(wrong),
+        wasm: () => openWorker({ wasm: wrong === 'x' ? 'http://[' : wrong }),
+        releases: () => openWorker({ releases: typeof wrong === 'object' && wrong !== angry ? [wrong] : wrong === 'x' ? '' : wrong }),
+        search: () => worker.search(wrong).next(),
+        signal: () => worker.search({ signal: wrong }).next(),
+        generate: () => worker.generate(wrong),
+        verifyRecording: () => worker.verifyRecording(wrong),
+      })) {
+        const said = await told(act);
+        if (!/^CellophaneError (bad-|wasm-missing)/.test(said)) found.push([name, String(typeof wrong), said]);
+      }
+    }
+    worker.dispose();
+    console.log(JSON.stringify([methods.length >= 10, found]));`);
+  assert.deepEqual(answer, [true, []]);
+});
+
 test('a search in a worker ranks as the engine does', async () => {
   const answer = await project.node(`
     import { openWorker } from 'cellophane/worker';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
@@ -44,16 +44,17 @@ after(async () => {
   await project.remove();
 });
 
-/** What the command prints, and its status. */
-async function rank(...words) {
-  const command = join(project.installed, 'command/cellophane.mjs');
+/** What the program of the package prints, and its status. */
+async function cellophane(...words) {
+  const program = join(project.installed, 'command/cellophane.mjs');
   try {
-    const { stdout, stderr } = await run(process.execPath, [command, 'rank', ...words], { cwd: project.folder });
+    const { stdout, stderr } = await run(process.execPath, [program, ...words], { cwd: project.folder });
     return { status: 0, stdout, stderr };
   } catch ({ code, stdout, stderr }) {
     return { status: code, stdout, stderr };
   }
 }
+const rank = (...words) => cellophane('rank', ...words);
 
 test('without other releases, games of other rules are named and have no place', async () => {
   const { status, stdout } = await rank('games');
@@ -154,6 +155,20 @@ test('what is wrong with the words is said, with status 2', async () => {
     assert.equal(status, 2);
     assert.match(stderr, message);
   }
+});
+
+test('a command that this program does not have is named, and nothing is written', async () => {
+  const before = await readdir(project.folder);
+  for (const [words, message] of [
+    [['map'], /^There is no command "map"\.\nUsage: cellophane COMMAND/],
+    [['toString'], /^There is no command "toString"\./],
+    [[], /^COMMAND is missing\./],
+  ]) {
+    const { status, stdout, stderr } = await cellophane(...words);
+    assert.deepEqual([status, stdout], [2, '']);
+    assert.match(stderr, message);
+  }
+  assert.deepEqual(await readdir(project.folder), before);
 });
 
 test('openWorker takes releases and refuses what is none', async () => {

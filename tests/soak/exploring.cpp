@@ -253,14 +253,17 @@ private:
 }  // namespace
 
 bool explore_levels(int levels) {
+    constexpr Variant variants[] = {Variant::Brogue, Variant::Brogue, Variant::Rapid, Variant::Bullet};
     constexpr Style styles[] = {Style::Brogue, Style::Brogue, Style::Classic, Style::Accretion, Style::Rogue};
     Counts counts;
     for (int i = 0; i < levels; ++i) {
         const auto number = static_cast<std::size_t>(i);
+        const Variant variant = variants[number / std::size(styles) % std::size(variants)];
         const NewGame options{.seed = 7730001 + static_cast<std::uint64_t>(i),
                               .style = styles[number % std::size(styles)],
+                              .variant = variant,
                               // Most first levels are those of new players.
-                              .depth = i % 3 == 0 ? 1 : 1 + (i * 7) % long_amulet_depth};
+                              .depth = i % 3 == 0 ? 1 : 1 + (i * 7) % deepest_depth(variant)};
         Visit{options, counts}.run();
     }
     std::cout << levels << " levels, " << counts.commands << " commands: " << counts.explored

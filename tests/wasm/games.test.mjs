@@ -500,3 +500,30 @@ test('the screen is there as glyphs and colours, as text() has it', () => {
   const replay = engine.openReplay(game.replay());
   assert.equal(replay.colors().glyph.length, 3400);
 });
+
+test('a hallucinating hero observes creatures as he sees them, not as they are', () => {
+  for (const seed of ['2', '33', '62']) {
+    const level = engine.generate({ seed, depth: 1 });
+    const real = new Set(level.monsters.map(({ kind }) => kind));
+    const game = engine.newGame({ seed });
+    const act = (action) => {
+      let result = game.step(action);
+      for (let i = 0; i < 200 && (result.question || result.goingOn); ++i)
+        result = game.step(result.question ? { type: 'answer', yes: action.type === 'drink' } : { type: 'continue' });
+    };
+    // The first level has a potion of hallucination: all that are found are drunk.
+    for (let i = 0; i < 900 && !game.observe().hero.statuses.hallucinating; ++i) {
+      const potion = game.observe().pack.find(({ category }) => category === 'potion');
+      act(potion ? { type: 'drink', item: potion.letter } : { type: 'explore' });
+    }
+    assert.ok(game.observe().hero.statuses.hallucinating > 0, `seed ${seed}: the hero hallucinates`);
+    const seen = new Set();
+    for (let i = 0; i < 60 && game.observe().hero.statuses.hallucinating; ++i) {
+      for (const { kind } of game.observe().monsters) seen.add(kind);
+      act({ type: 'explore' });
+    }
+    const strange = [...seen].filter((kind) => !real.has(kind));
+    assert.ok(strange.length >= 3, `seed ${seed}: of ${[...seen].join(', ')} the level has ${[...real].join(', ')}`);
+    game.dispose();
+  }
+});

@@ -285,7 +285,7 @@ test('pages fit a phone, and are accessible in both themes', async () => {
 test('code that is wider than a phone can be scrolled by the keyboard', async () => {
   const { page } = await openPage(host, 'docs/', { isNew: true });
   await page.setViewportSize({ width: 360, height: 640 });
-  for (const path of ['docs/package.html', 'docs/embed.html']) {
+  for (const path of ['docs/package.html', 'docs/embed.html', 'demo/']) {
     await page.goto(host.url + path);
     const scrolling = await page.evaluate(() => {
       const wide = [...document.querySelectorAll('pre')].filter((it) => it.scrollWidth > it.clientWidth);

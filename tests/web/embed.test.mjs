@@ -1016,6 +1016,7 @@ test('view=embed shows a map and nothing else', async () => {
   const [{ depth, style, width, height }] = await toldOf(page, 'ready');
   assert.deepEqual([depth, style, width, height], [3, 'classic', 90, 40]);
   assert.equal(await page.locator('header, #terminal, #pad').count(), 0);
+  assert.deepEqual(await page.locator('h1').allTextContents(), ['Cellophane']);
   const { width: drawn } = await page.locator('cellophane-map').boundingBox();
   assert.equal(drawn, 1280);
   assert.ok((await pictureOf(page)).brightness > 0.6);

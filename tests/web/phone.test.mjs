@@ -148,6 +148,36 @@ test('one tap explores, and another tap stops it', async () => {
   await eventually(() => page.evaluate(() => window.cellophane.game.wantsTime() < 0), 'he had stopped');
 });
 
+test('Explore alone carries a newcomer through the first levels on which it died beside a sleeper', async () => {
+  for (const seed of [42, 43]) {
+    const { page, complaints } = await openGame(host, `?seed=${seed}`, touch());
+    await hasHud(page);
+    const facts = () =>
+      page.evaluate(() => {
+        const { game } = window.cellophane;
+        const said = game.messages().join(' ');
+        return { turns: game.turns, over: game.over, isExplored: /Explored/.test(said), said };
+      });
+    let now = await facts();
+    let idle = 0;
+    for (let i = 0; i < 120 && !now.isExplored && !now.over; ++i) {
+      // What is asked has its answers in place of the buttons.
+      const yes = page.locator('#hud-hand, #hud-moment').getByRole('button', { name: /^(Yes|More|Go on)/ });
+      if (await yes.count()) await yes.first().tap();
+      else await tap(page, /^Explore/);
+      await whenAtRest(page);
+      const then = await facts();
+      idle = then.turns === now.turns ? idle + 1 : 0;
+      // The first tap beside a sleeper says what bars the way; the next acts.
+      assert.ok(idle < 3, `seed ${seed}, turn ${then.turns}: nothing happens: ${then.said}`);
+      now = then;
+    }
+    assert.ok(now.isExplored || now.over, `seed ${seed}: ${JSON.stringify(now)}`);
+    assert.deepEqual(complaints, []);
+    await giveBack(page);
+  }
+});
+
 test('a tap beside a creature means it and shows its card, without a turn', async () => {
   const { page } = await openGame(host, '?seed=42', touch());
   await hasHud(page);

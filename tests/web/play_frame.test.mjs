@@ -51,6 +51,7 @@ async function openFrame(query) {
 
 test('a framed game is played by keys while it has the focus, and only then', async () => {
   const { page, frame, complaints, last } = await openFrame(`seed=5&parent=${origin}`);
+  assert.deepEqual(await frame.locator('h1').allTextContents(), ['Cellophane']);
   await ready(frame);
   const { detail, source, origin: from } = await last('ready');
   assert.equal(source, 'cellophane');

@@ -99,6 +99,17 @@ TEST_CASE("weapons are described with accuracy and damage against the wielded on
     CHECK_FALSE(says(told({.kind = ItemKind::Dagger}, {.damage_change = 5}, true), "Compared"));
 }
 
+TEST_CASE("a weapon for the hand says that it is used up by a throw that hits, and one for throwing does not",
+          "[words][appraisal]") {
+    constexpr std::string_view warning = "Thrown, it is used up if it hits.";
+    for (const ItemRow& row : item_rows) {
+        if (row.category != ItemCategory::Weapon) continue;
+        INFO(row.name);
+        CHECK(says(told({.kind = row.kind}), warning) == !row.manners.has(Manner::Thrown));
+        CHECK(says(told({.kind = row.kind}, {}, true), warning) == !row.manners.has(Manner::Thrown));
+    }
+}
+
 TEST_CASE("staffs are described now and with one more enchantment, with the figures of the rules",
           "[words][appraisal]") {
     const auto staff = [](ItemKind kind, int level) { return ItemView{.kind = kind, .enchant = level}; };

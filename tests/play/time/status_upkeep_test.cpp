@@ -275,6 +275,13 @@ TEST_CASE("the hero is told when poison, a shield or his noise is over", "[play]
     wear(poisoned);
     REQUIRE(poisoned.count<StatusEnded>() == 1);
     CHECK(poisoned.last<StatusEnded>()->status == Status::Poisoned);
+    Scenario noisy{long_hall};
+    noisy.game.hero.vitals.statuses.set(Status::Aggravating, 2);
+    count_down(noisy);
+    CHECK(noisy.count<StatusEnded>() == 0);
+    count_down(noisy);
+    REQUIRE(noisy.count<StatusEnded>() == 1);
+    CHECK(noisy.last<StatusEnded>()->status == Status::Aggravating);
     // A shield that decays, and one that a blow breaks.
     Scenario shielded{long_hall};
     shielded.game.hero.vitals.statuses.set(Status::Shielded, 100);
