@@ -94,7 +94,7 @@ export default typescript.config(
     },
   },
   {
-    files: ['web/{kit,terminal,app}/**/*.ts'],
+    files: ['web/{kit,terminal,elements,app}/**/*.ts'],
     // The service worker is registered last, and where its registration fails the page goes on.
     ignores: [
       'web/kit/optional.ts',

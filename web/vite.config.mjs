@@ -77,7 +77,7 @@ export const embed = {
     outDir: here('dist/embed'),
     rollupOptions: {
       input: here('elements/cellophane_map.ts'),
-      preserveEntrySignatures: 'exports-only',
+      preserveEntrySignatures: 'allow-extension',
       output: { entryFileNames: 'cellophane-map.js', chunkFileNames: 'cellophane-dig.js', assetFileNames: nameOfAsset },
     },
   },

@@ -1,4 +1,5 @@
 import { CellophaneError, loadCellophane, type Engine, type Game, type Style, type Variant } from 'cellophane-play';
+import { randomBits } from '../kit/optional';
 import { listenToKeys } from '../terminal/keyboard';
 import { listenToPointer } from '../terminal/pointer';
 import { TerminalSession } from '../terminal/terminal_session';
@@ -72,7 +73,7 @@ function seedText(seed: unknown): string {
   );
 }
 
-const anySeed = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0] || 1n);
+const anySeed = (): string => String(randomBits() || 1n);
 
 /** `<cellophane-game seed="1729">`: a dungeon to be played (docs/embed.md). Keys are its own only while it has the
     focus. */

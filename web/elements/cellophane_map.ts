@@ -1,4 +1,5 @@
 import type { Level, WatchedLevel } from 'cellophane-levels';
+import { mediaMatches, watchInView, watchMedia } from '../kit/optional';
 import type * as DigPart from './dig/dig_part';
 import type { CellDetail, ErrorDetail, ReadyDetail } from './element_events';
 import { isOurError, wordsFor } from './error_words';
@@ -135,9 +136,8 @@ export class CellophaneMap extends MapProperties {
     this.#say(digging);
     addEventListener('beforeprint', () => this.#prepareToPrint(), { signal });
     addEventListener('afterprint', () => this.#resumeAfterPrint(), { signal });
-    matchMedia(lightSystem).addEventListener('change', () => this.#paintTheme(this.#request?.theme ?? null), {
-      signal,
-    });
+    const endTheme = watchMedia(lightSystem, () => this.#paintTheme(this.#request?.theme ?? null));
+    signal.addEventListener('abort', endTheme);
     addEventListener(
       'online',
       () => {
@@ -206,18 +206,17 @@ export class CellophaneMap extends MapProperties {
   }
 
   #waitUntilSeen(signal: AbortSignal): void {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        this.#seen();
-      },
-      { rootMargin: `${early}px` },
-    );
-    signal.addEventListener('abort', () => observer.disconnect());
     // The observer answers a frame later; a map in view already need not wait for that.
-    if (this.#isInView()) this.#seen();
-    else observer.observe(this);
+    if (this.#isInView()) return this.#seen();
+    const seen = new AbortController();
+    const end = watchInView(this, { rootMargin: `${early}px` }, (isInView) => {
+      if (!isInView || seen.signal.aborted) return;
+      seen.abort();
+      this.#seen();
+    });
+    for (const over of [seen.signal, signal])
+      if (over.aborted) end();
+      else over.addEventListener('abort', end);
   }
 
   #isInView(): boolean {
@@ -346,7 +345,7 @@ export class CellophaneMap extends MapProperties {
   #paintTheme(chosen: Theme | null): void {
     const scheme = getComputedStyle(this).colorScheme;
     const ofPage = scheme === 'dark' || scheme === 'light' ? scheme : null;
-    const theme = chosen ?? ofPage ?? (matchMedia(lightSystem).matches ? 'light' : 'dark');
+    const theme = chosen ?? ofPage ?? (mediaMatches(lightSystem) ? 'light' : 'dark');
     this.#frame.className = `frame ${theme}`;
     if (this.#renderer) this.#renderer.theme = theme;
   }

@@ -1,4 +1,5 @@
 import type { CellophaneError } from 'cellophane-levels';
+import { isOnline } from '../kit/optional';
 
 /** Tested by name, because the engines of maps, digs and games each have a CellophaneError class of their own. */
 export const isOurError = (error: unknown): error is CellophaneError =>
@@ -8,7 +9,7 @@ export const isOurError = (error: unknown): error is CellophaneError =>
 export function wordsFor(error: unknown): string {
   if (!isOurError(error) || error.code !== 'wasm-missing')
     return error instanceof Error ? error.message : String(error);
-  if (!navigator.onLine) return 'the engine could not be loaded, for there is no connection.';
+  if (!isOnline()) return 'the engine could not be loaded, for there is no connection.';
   // Programs are advised to hand the file to a function; an element has an attribute for its address.
   const [, place] = / could not be read at (.*\)): /.exec(error.message) ?? [];
   if (place === undefined) return `the engine could not be loaded: ${error.message}`;

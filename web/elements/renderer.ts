@@ -1,3 +1,4 @@
+import { observePixels } from '../kit/optional';
 import type { Cell, Picture } from './picture';
 import { shareAt, sidesOf, type Corners, type Spot } from './plane';
 import { asPixel, groundOn, markColor, surroundings, themed, type Theme } from './theme';
@@ -38,7 +39,7 @@ export class MapRenderer {
   /** The backgrounds of the visible cells, one pixel each. */
   readonly #grounds = pageOrError().createElement('canvas');
   readonly #viewport = new Viewport();
-  readonly #observer: ResizeObserver;
+  readonly #endObserving: () => void;
   readonly #family: string;
   readonly #corners: Corners | undefined;
   #theme: Theme;
@@ -55,12 +56,7 @@ export class MapRenderer {
     this.#theme = theme;
     this.#corners = corners;
     this.#context = canvas.getContext('2d', { alpha: false })!;
-    this.#observer = new ResizeObserver(([entry]) => this.#resized(entry));
-    try {
-      this.#observer.observe(canvas, { box: 'device-pixel-content-box' });
-    } catch {
-      this.#observer.observe(canvas);
-    }
+    this.#endObserving = observePixels(canvas, (size) => this.#resized(size));
   }
 
   /** Draws at once if the canvas has a size already. */
@@ -155,7 +151,7 @@ export class MapRenderer {
   }
 
   dispose(): void {
-    this.#observer.disconnect();
+    this.#endObserving();
     cancelAnimationFrame(this.#pending);
     this.#pending = 0;
     this.#picture = null;
@@ -196,10 +192,10 @@ export class MapRenderer {
     else this.#take(Math.round(across), Math.round(down));
   }
 
-  #resized(entry: ResizeObserverEntry): void {
+  #resized(size?: ResizeObserverSize): void {
     const { width, height } = this.canvas;
     const wasThere = this.#hasSize;
-    this.#measure(entry.devicePixelContentBoxSize?.[0]);
+    this.#measure(size);
     // The observer also reports the first size, which may have been drawn already.
     if (!wasThere || width !== this.canvas.width || height !== this.canvas.height) this.draw();
   }

@@ -143,6 +143,47 @@ export function observeSizes(elements: readonly Element[], act: () => void): () 
   };
 }
 
+/** Tells of the size of a canvas in device pixels, if the browser knows it, now and whenever it changes. Returns a function
+    that ends that. */
+export function observePixels(canvas: Element, act: (size?: ResizeObserverSize) => void): () => void {
+  const onWindow = () => act();
+  addEventListener('resize', onWindow);
+  const stop = attempt(
+    () => {
+      const observer = new ResizeObserver(([entry]) => act(entry?.devicePixelContentBoxSize?.[0]));
+      try {
+        observer.observe(canvas, { box: 'device-pixel-content-box' });
+      } catch {
+        observer.observe(canvas);
+      }
+      return () => attempt(() => observer.disconnect(), undefined);
+    },
+    () => {},
+  );
+  return () => {
+    removeEventListener('resize', onWindow);
+    stop();
+  };
+}
+
+/** Tells whether an element is in view, now and whenever that changes; where a browser cannot tell, it is. Returns a
+    function that ends that. */
+export function watchInView(
+  element: Element,
+  options: IntersectionObserverInit,
+  act: (isInView: boolean) => void,
+): () => void {
+  const stop = attempt(() => {
+    const observer = new IntersectionObserver((entries) => act(entries.at(-1)!.isIntersecting), options);
+    observer.observe(element);
+    return () => attempt(() => observer.disconnect(), undefined);
+  }, undefined);
+  if (!stop) act(true);
+  return stop ?? (() => {});
+}
+
+export const isOnline = (): boolean => attempt(() => navigator.onLine !== false, true);
+
 /** The part of the Keyboard API that is used, which only Chromium has. */
 interface KeyboardLock {
   lock(keys: readonly string[]): Promise<void>;

@@ -8,11 +8,13 @@ import {
   hasFont,
   hasShareSheet,
   inTime,
+  isOnline,
   lockManager,
   markFirstTime,
   markTime,
   mediaMatches,
   mendForLibraries,
+  observePixels,
   observeSizes,
   randomBits,
   recordAddress,
@@ -20,6 +22,7 @@ import {
   sharesFiles,
   toggleFullscreen,
   vibrateDevice,
+  watchInView,
   watchMedia,
   wish,
   writeText,
@@ -57,6 +60,9 @@ const features: [object, string, () => unknown, unknown][] = [
   [globalThis, 'matchMedia', () => mediaMatches('all'), false],
   [globalThis, 'matchMedia', () => typeof watchMedia('all', () => {}), 'function'],
   [globalThis, 'ResizeObserver', () => typeof observeSizes([document.body], () => {}), 'function'],
+  [globalThis, 'ResizeObserver', () => typeof observePixels(document.body, () => {}), 'function'],
+  [globalThis, 'IntersectionObserver', () => typeof watchInView(document.body, {}, () => {}), 'function'],
+  [navigator, 'onLine', () => isOnline(), true],
   [navigator, 'getGamepads', () => connectedPads(), []],
   [navigator, 'locks', () => lockManager(), undefined],
   [navigator, 'clipboard', () => copiesItems(), false],
@@ -136,6 +142,27 @@ test('libraries find media queries and observers that work, or none', async () =
     mendForLibraries();
     assert.equal('IntersectionObserver' in globalThis, false);
   });
+});
+
+test('what cannot be watched is in view', async () => {
+  for (const trouble of [{ value: undefined }, { value: {} }, { get: fail }])
+    await withProperty(globalThis, 'IntersectionObserver', trouble, () => {
+      const heard: boolean[] = [];
+      watchInView(document.body, {}, (isInView) => heard.push(isInView))();
+      assert.deepEqual(heard, [true]);
+    });
+});
+
+test('the pixels of a canvas are heard of from the window as well, until that ends', async () => {
+  for (const trouble of [{ value: undefined }, { value: {} }, { get: fail }])
+    await withProperty(globalThis, 'ResizeObserver', trouble, () => {
+      let heard = 0;
+      const end = observePixels(document.body, () => ++heard);
+      dispatchEvent(new Event('resize'));
+      end();
+      dispatchEvent(new Event('resize'));
+      assert.equal(heard, 1);
+    });
 });
 
 test('sizes are heard of from the window as well', () => {

@@ -1,4 +1,5 @@
 import type { WatchedLevel } from 'cellophane-levels';
+import { wantsCalm, watchInView } from '../../kit/optional';
 import type { MapRenderer } from '../renderer';
 import { listenToClicks } from './clicks';
 import { digKeyHelp, listenToDigKeys } from './dig_keys';
@@ -25,7 +26,7 @@ export class MapDig {
   readonly #show: DigShow;
   readonly #parts: MapDigParts;
   readonly #overlay = document.createElement('canvas');
-  readonly #observer: IntersectionObserver;
+  readonly #endWatch: () => void;
   #isStill: boolean | null = null;
   #isInView = false;
   /** False while the viewer has it paused. */
@@ -43,14 +44,10 @@ export class MapDig {
     });
     this.#show.player.speed = speed;
     this.#show.load(level);
-    this.#observer = new IntersectionObserver(
-      (entries) => {
-        this.#isInView = entries.at(-1)!.isIntersecting;
-        this.#goOnOrRest();
-      },
-      { threshold: worthwhile },
-    );
-    this.#observer.observe(host);
+    this.#endWatch = watchInView(host, { threshold: worthwhile }, (isInView) => {
+      this.#isInView = isInView;
+      this.#goOnOrRest();
+    });
   }
 
   /** Listens to clicks and keys for the dig that is on the canvas at the time. */
@@ -70,7 +67,7 @@ export class MapDig {
   setStill(isStill: boolean): void {
     if (isStill === this.#isStill) return;
     this.#isStill = isStill;
-    if (isStill || isCalm()) this.#finish();
+    if (isStill || wantsCalm()) this.#finish();
     else this.#goOnOrRest();
   }
 
@@ -84,7 +81,7 @@ export class MapDig {
   }
 
   dispose(): void {
-    this.#observer.disconnect();
+    this.#endWatch();
     this.#show.dispose();
     this.#overlay.remove();
     this.#parts.caption.textContent = '';
@@ -92,7 +89,7 @@ export class MapDig {
 
   #goOnOrRest(): void {
     if (this.#isStill !== false || this.player.isOver) return;
-    if (this.#isInView && this.#isWanted && !isCalm()) this.player.play();
+    if (this.#isInView && this.#isWanted && !wantsCalm()) this.player.play();
     else this.player.pause();
   }
 
@@ -113,5 +110,3 @@ export class MapDig {
     else if (!this.#isWanted) this.#parts.spoken.textContent = `Paused. ${this.#parts.caption.textContent}`;
   }
 }
-
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,5 @@
 import type { WatchedLevel } from 'cellophane-levels';
+import { wantsCalm } from '../../kit/optional';
 import type { MapRenderer } from '../renderer';
 import { Film } from './film';
 import { Player } from './player';
@@ -12,8 +13,6 @@ export interface ShowOptions {
   onStep: (step: number, isAsked: boolean) => void;
   onPlaying: (isPlaying: boolean) => void;
 }
-
-const calmSystem = '(prefers-reduced-motion: reduce)';
 
 /** Shows a level being dug: the map so far, and above it the current try. */
 export class DigShow {
@@ -77,7 +76,7 @@ export class DigShow {
   #progress(share: number): void {
     if (!this.#film) return;
     // With reduced motion each step is shown as it ends.
-    this.#share = this.player.isPlaying && matchMedia(calmSystem).matches ? 1 : share;
+    this.#share = this.player.isPlaying && wantsCalm() ? 1 : share;
     if (this.player.step < this.player.last || share < 1) this.#isBare = false;
     const { step } = this.player;
     const pictured = this.#share >= settledAt || !isTried(this.#film.steps[step].kind) ? step : step - 1;

@@ -2,6 +2,7 @@
 
 import type { Style, Variant } from 'cellophane-play';
 import { systemClock, type Clock } from '../../kit/clock';
+import { localTexts } from '../../kit/optional';
 import type { Claims } from '../../kit/game_lock';
 
 const prefix = 'cellophane-game/';
@@ -60,7 +61,7 @@ export class KeptGame implements Claims {
   readonly #clock: Clock;
 
   /** `storage` throws where the browser allows none. */
-  constructor(key: string, storage: () => Storage = () => localStorage, clock = systemClock) {
+  constructor(key: string, storage: () => Storage = localTexts, clock = systemClock) {
     this.key = key;
     this.#name = prefix + key;
     this.#holder = holderPrefix + key;
