@@ -101,3 +101,32 @@ test('a database that was closed is opened again, as when the browser clears the
   assert.deepEqual(await notices(page), []);
   assert.deepEqual(complaints, []);
 });
+
+test('a database that a newer version has upgraded in another tab keeps all turns of both', async () => {
+  const { page, context } = await openGame(host, '?seed=6');
+  await play(page, 3);
+  await whenKept(page);
+  const beside = await context.newPage();
+  await beside.goto(`${host.url}favicon.svg`);
+  const version = await beside.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('cellophane', 5);
+        request.onsuccess = () => {
+          resolve(request.result.version);
+          request.result.close();
+        };
+        request.onerror = () => reject(request.error);
+      }),
+  );
+  assert.equal(version, 5);
+  await play(page, 6);
+  await whenKept(page);
+  assert.deepEqual(await notices(page), []);
+  await page.click('#games');
+  await page.waitForSelector('#kept-games li');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await whenDrawn(page);
+  assert.equal(await turnsOf(page), 9);
+});
