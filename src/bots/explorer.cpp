@@ -28,6 +28,11 @@ int known_cells(const Observation& seen) {
     return count;
 }
 
+/// Whether the hero crosses lava or chasms for now, and perhaps not for as long as it takes to come back.
+bool crosses_for_a_while(const HeroView& hero) {
+    return hero.is(Status::Levitating) || hero.is(Status::FireImmune);
+}
+
 /// The pack letter that a command names; 0 if it names none.
 char letter_in(const Command& command) {
     return command.visit([](const auto& order) {
@@ -104,6 +109,11 @@ Command Explorer::resolve(const Play& play, const Report& last) {
     if (const std::optional<Command> action = survive(play, last)) {
         aim_ = Aim::Surviving;
         return *action;
+    }
+    // Nothing presses in a harmless game, and a flight may end where no way leads back.
+    if (play.is_harmless() && crosses_for_a_while(*seen.hero)) {
+        aim_ = Aim::Surviving;
+        return Search{};
     }
     const bool got_on = going_on_ || last.turns > 0;
     if (amulet_quest_) {
