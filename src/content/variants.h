@@ -44,6 +44,8 @@ struct DepthSupply {
     int captives = 0;
     /// Whole stones.
     int lumenstones = 0;
+
+    friend constexpr bool operator==(const DepthSupply&, const DepthSupply&) = default;
 };
 
 struct VariantRow {
@@ -63,6 +65,9 @@ struct VariantRow {
     int life_worth = 1;
     /// By depth from 1. Empty: the curves of content/schedules.h and content/metered_items.h.
     std::span<const DepthSupply> supplies{};
+
+    /// Whether what lies on a depth follows the curves of the long dungeon.
+    constexpr bool is_by_curves() const { return supplies.empty(); }
 };
 
 inline constexpr DepthSupply rapid_supplies[] = {
@@ -269,17 +274,23 @@ inline constexpr int most_depths = [] {
 }();
 
 /// The depth of the long dungeon that a depth is like: what grows with depth is read there.
+constexpr int long_depth(const VariantRow& variant, int depth) {
+    return depth * variant.pace;
+}
 constexpr int long_depth(Variant variant, int depth) {
-    return depth * variant_rows[variant].pace;
+    return long_depth(variant_rows[variant], depth);
 }
 
 /// The depths of the long dungeon whose inhabitants and machines live on a depth: all since the depth above.
 /// The Amulet's depth has all that is left down to the long dungeon's own.
-constexpr Range long_depths(Variant variant, int depth) {
+constexpr Range long_depths(const VariantRow& variant, int depth) {
     const int first = long_depth(variant, depth - 1) + 1;
     const int last = long_depth(variant, depth);
-    if (depth > amulet_depth(variant)) return {std::max(first, long_amulet_depth + 1), last};
-    return {first, depth == amulet_depth(variant) ? std::max(last, long_amulet_depth) : last};
+    if (depth > variant.amulet_depth) return {std::max(first, long_amulet_depth + 1), last};
+    return {first, depth == variant.amulet_depth ? std::max(last, long_amulet_depth) : last};
+}
+constexpr Range long_depths(Variant variant, int depth) {
+    return long_depths(variant_rows[variant], depth);
 }
 
 static_assert(long_depths(Variant::Brogue, 26).least == 26 && long_depths(Variant::Brogue, 26).most == 26);

@@ -28,7 +28,10 @@ std::uint64_t level_key(std::uint64_t master_seed, int depth, int repetition) {
 }
 
 Descent::Descent(const LevelRequest& request, Wanted wanted)
-    : request_{request}, wanted_{wanted}, root_{root_seed(request.seed, request.variant)}, counters_{root_} {
+    : request_{request},
+      wanted_{wanted},
+      root_{root_seed(request.seed, request.variant.row())},
+      counters_{root_} {
     const Size size = request.size;
     targets_[0] = {(size.width - 1) / 2 - 1, size.height - 2};
     Rng rng{stream_key(root_, "stair_targets")};
@@ -45,14 +48,15 @@ Descent::Descent(const LevelRequest& request, Wanted wanted)
 
 Result<Level> Descent::next(const Watch& watch) {
     const int depth = next_depth_;
-    if (depth > deepest_depth(request_.variant))
+    const VariantRow variant = request_.variant.row();
+    if (depth > variant.deepest_depth)
         return Problem{"bad-depth", "Depth " + std::to_string(depth) + " was asked for; the deepest is " +
-                                        std::to_string(deepest_depth(request_.variant)) + "."};
+                                        std::to_string(variant.deepest_depth) + "."};
     const auto index = static_cast<std::size_t>(depth);
     for (int repetition = 0; repetition <= most_repetitions; ++repetition) {
         Draft draft{{.key = level_key(root_, depth, repetition),
                      .style = request_.style,
-                     .variant = request_.variant,
+                     .variant = &variant,
                      .depth = depth,
                      .size = request_.size,
                      .up_target = targets_[index - 1],

@@ -25,10 +25,11 @@ std::vector<Problem> problems_of(const LevelRequest& request) {
     if (request.seed == 0)
         problems.push_back(
             {"bad-seed", "The seed is 0; a seed is a whole number from 1 to 18446744073709551615."});
-    if (request.depth < shallowest_depth || request.depth > deepest_depth(request.variant))
+    const int deepest = request.variant.row().deepest_depth;
+    if (request.depth < shallowest_depth || request.depth > deepest)
         problems.push_back({"bad-depth", "The depth is " + std::to_string(request.depth) +
                                              "; a depth is a whole number from 1 to " +
-                                             std::to_string(deepest_depth(request.variant)) + "."});
+                                             std::to_string(deepest) + "."});
     const Size least = least_size(request.style);
     const Size size = request.size;
     if (size.width < least.width || size.width > largest_side)

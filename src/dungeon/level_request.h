@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "content/own_variant.h"
 #include "content/styles.h"
-#include "content/variants.h"
 #include "dungeon/draft/draft.h"
 #include "kit/base/result.h"
 
@@ -14,7 +14,7 @@ namespace cellophane {
 struct LevelRequest {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant = Variant::Brogue;
     int depth = 1;
     Size size = standard_size;
     /// Read by style `rogue` alone.

@@ -103,8 +103,8 @@ std::uint64_t daily_seed(std::string_view iso_date) {
     return seed == 0 ? 1 : seed;
 }
 
-std::uint64_t root_seed(std::uint64_t seed, Variant variant) {
-    return variant == Variant::Brogue ? seed : stream_key(seed, variant_rows[variant].name);
+std::uint64_t root_seed(std::uint64_t seed, const VariantRow& variant) {
+    return variant.kind == Variant::Brogue ? seed : stream_key(seed, variant.name);
 }
 
 Result<int> parse_depth(std::string_view text, Variant variant) {

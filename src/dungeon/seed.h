@@ -22,7 +22,7 @@ std::uint64_t daily_seed(std::string_view iso_date);
 
 /// What all streams of a dungeon and its game are made of: the seed, and in a short dungeon its variant, so
 /// that the dungeons of one seed have nothing in common.
-std::uint64_t root_seed(std::uint64_t seed, Variant variant);
+std::uint64_t root_seed(std::uint64_t seed, const VariantRow& variant);
 
 Result<int> parse_depth(std::string_view text, Variant variant = Variant::Brogue);
 

@@ -158,7 +158,7 @@ std::string csv_line(const LevelCatalog& level, const CatalogEntry& entry) {
     };
     std::string line;
     for (const std::string& field : fields) append_field(line, field);
-    if (level.variant != Variant::Brogue) append_field(line, variant_rows[level.variant].name);
+    if (level.variant != Variant::Brogue) append_field(line, level.variant.name());
     return line += '\n';
 }
 
@@ -199,7 +199,7 @@ std::vector<CatalogEntry> catalog_of(const Level& level) {
     return entries;
 }
 
-std::string csv_header(Variant variant) {
+std::string csv_header(const DungeonVariant& variant) {
     std::string line;
     for (std::string_view column : columns) append_field(line, column);
     if (variant != Variant::Brogue) append_field(line, "variant");
@@ -215,7 +215,7 @@ std::string csv_lines(const LevelCatalog& level) {
 std::string json_line(const LevelCatalog& level) {
     JsonObject line;
     line.text("seed", std::to_string(level.seed)).number("depth", level.depth);
-    if (level.variant != Variant::Brogue) line.text("variant", variant_rows[level.variant].name);
+    if (level.variant != Variant::Brogue) line.text("variant", level.variant.name());
     return std::move(line)
                .number("dungeonVersion", dungeon_version)
                .raw("entries", json_list(level.entries, json_entry))

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "content/variants.h"
+#include "content/own_variant.h"
 #include "kit/base/pos.h"
 #include "world/level.h"
 
@@ -59,11 +59,11 @@ struct LevelCatalog {
     std::uint64_t seed = 1;
     int depth = 1;
     std::vector<CatalogEntry> entries;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant = Variant::Brogue;
 };
 
 /// The column names of `csv_lines`, as one line.
-std::string csv_header(Variant variant = Variant::Brogue);
+std::string csv_header(const DungeonVariant& variant = Variant::Brogue);
 /// One line an entry (RFC 4180, lines ended by a newline); what an entry has not is blank.
 std::string csv_lines(const LevelCatalog& level);
 

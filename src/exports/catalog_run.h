@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "content/own_variant.h"
 #include "content/ranges.h"
 #include "content/styles.h"
-#include "content/variants.h"
 #include "exports/catalog.h"
 #include "exports/condition.h"
 #include "exports/score.h"
@@ -20,7 +20,7 @@ struct CatalogRequest {
     std::uint64_t first_seed = 1;
     std::uint64_t last_seed = 1;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant = Variant::Brogue;
     /// The depths to list; the levels above are dug as well, because deeper levels depend on them.
     Range depths{shallowest_depth, long_amulet_depth};
     /// Only dungeons that meet it are listed.

@@ -165,8 +165,7 @@ std::string to_json(const LevelRequest& request, const Level& level) {
     out += ",\"dungeonVersion\":" + number(dungeon_version);
     out += ",\n \"seed\":" + json_string(std::to_string(request.seed)) + ",\"depth\":" + number(level.depth);
     out += ",\"style\":" + json_string(style_rows[request.style].name);
-    if (request.variant != Variant::Brogue)
-        out += ",\"variant\":" + json_string(variant_rows[request.variant].name);
+    if (request.variant != Variant::Brogue) out += ",\"variant\":" + json_string(request.variant.name());
     if (!(request.tuning == Tuning{})) out += ",\"tuning\":" + tuning_json(request.tuning);
     out += ",\"width\":" + number(level.size().width) + ",\"height\":" + number(level.size().height);
     out += ",\n \"rows\":" +

@@ -10,7 +10,7 @@ namespace cellophane {
 /// hold what they hold, but their terrain may not have settled.
 class SeedWalk {
 public:
-    SeedWalk(std::uint64_t first_seed, std::uint64_t last_seed, Style style, Variant variant)
+    SeedWalk(std::uint64_t first_seed, std::uint64_t last_seed, Style style, const DungeonVariant& variant)
         : last_seed_{last_seed},
           style_{style},
           variant_{variant},
@@ -32,7 +32,7 @@ public:
 private:
     std::uint64_t last_seed_;
     Style style_;
-    Variant variant_;
+    DungeonVariant variant_;
     std::uint64_t seed_;
     Descent descent_;
     std::uint64_t seeds_done_ = 0;

@@ -115,7 +115,7 @@ std::string xml_text(std::string_view text) {
 std::string level_title(const LevelRequest& request) {
     const std::string tuning = tuning_text(request.tuning);
     const std::string variant =
-        request.variant == Variant::Brogue ? "" : ", " + std::string{variant_rows[request.variant].name};
+        request.variant == Variant::Brogue ? "" : ", " + std::string{request.variant.name()};
     return "Dungeon " + std::to_string(request.seed) + variant + ", depth " + std::to_string(request.depth) +
            (tuning.empty() ? "" : ", " + tuning);
 }

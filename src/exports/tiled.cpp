@@ -229,9 +229,8 @@ std::string to_tiled(const LevelRequest& request, const Level& level, std::strin
     properties.text("seed", std::to_string(request.seed))
         .number("depth", level.depth)
         .text("style", style_rows[request.style].name)
-        .text_if_any("variant", request.variant == Variant::Brogue
-                                    ? std::string{}
-                                    : std::string{variant_rows[request.variant].name})
+        .text_if_any("variant",
+                     request.variant == Variant::Brogue ? std::string{} : std::string{request.variant.name()})
         .number("dungeonVersion", dungeon_version)
         .text_if_any("tuning", tuning_text(request.tuning));
     const auto on_lines = [](const std::string& each) { return "\n " + each; };

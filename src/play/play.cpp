@@ -39,7 +39,7 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, caches_{ne
     game_->seed = options.seed;
     game_->style = options.style;
     game_->variant = options.variant;
-    const std::uint64_t root = root_seed(options.seed, options.variant);
+    const std::uint64_t root = root_seed(options.seed, variant_rows[options.variant]);
     game_->play = Rng{stream_key(root, "play")};
     game_->flicker = Rng{stream_key(root, "flicker")};
     game_->hero.pack = starting_pack();

@@ -45,7 +45,7 @@ struct CatalogOptions {
     std::optional<SeedRange> seeds{};
     std::optional<Range> depths{};
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant = Variant::Brogue;
     CatalogFormat format = CatalogFormat::Csv;
     std::optional<std::string> where{};
     int jobs = usual_jobs();
@@ -61,7 +61,7 @@ constexpr OptionRow<CatalogOptions> catalog_options[] = {
     {"--depth", "D", option::depths<&CatalogOptions::depths>,
      "{}, or a range such as 3..8; down to the Amulet if left out (1..26; rapid 1..6, bullet 1..3)"},
     {"--style", "S", option::style<&CatalogOptions::style>, "{}; brogue if left out"},
-    {"--variant", "V", option::variant<&CatalogOptions::variant>, "{}; brogue if left out"},
+    {"--variant", "V|FILE", option::dungeon_variant<&CatalogOptions::variant>, "{}; brogue if left out"},
     {"--format", "F", option::choice<&CatalogOptions::format, row_formats>,
      "{}; csv (one line an entry) if left out, jsonl has one object a level"},
     {"--where", "EXPR", option::text<&CatalogOptions::where>,
@@ -91,7 +91,7 @@ Result<CatalogRequest> request_of(const CatalogOptions& options) {
     CatalogRequest request;
     request.first_seed = chosen.first;
     request.last_seed = chosen.last;
-    request.depths = options.depths.value_or(Range{shallowest_depth, amulet_depth(options.variant)});
+    request.depths = options.depths.value_or(Range{shallowest_depth, options.variant.row().amulet_depth});
     if (const auto problem = depth_problem("--depth", request.depths.most, options.variant)) return *problem;
     request.style = options.style;
     request.variant = options.variant;
@@ -335,7 +335,8 @@ constexpr CommandRow catalog_command{
     .name = "catalog",
     .summary = "list what dungeons contain, and search them",
     .usage =
-        "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--variant V] [--format F] [--where "
+        "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--variant V|FILE] [--format F] "
+        "[--where "
         "EXPR] [--jobs N] "
         "[--out FILE [--resume]] [--shard I/N] [--header yes|no]\n",
     .options = [] { return specs_of<CatalogOptions>(catalog_options); },

@@ -172,7 +172,7 @@ constexpr CommandRow lint_command{
     .name = "lint",
     .summary = "look for what is unfair about levels",
     .usage =
-        "cellophane lint --seeds A..B [--depth D|A..B] [--style S] [--variant V] [--width W --height H] "
+        "cellophane lint --seeds A..B [--depth D|A..B] [--style S] [--variant V|FILE] [--width W --height H] "
         "[--jobs N]\n"
         "                [--out FILE [--resume]]\n",
     .options = &lint_options,

@@ -17,10 +17,10 @@ std::string_view machine_name(const Level& level, int number) {
 }  // namespace
 
 std::string lint_line(const Finding& finding, const Level& level, std::uint64_t seed, Style style,
-                      Variant variant) {
+                      const DungeonVariant& variant) {
     JsonObject line;
     line.text("seed", std::to_string(seed)).text("style", style_rows[style].name);
-    if (variant != Variant::Brogue) line.text("variant", variant_rows[variant].name);
+    if (variant != Variant::Brogue) line.text("variant", variant.name());
     line.number("depth", level.depth)
         .text("finding", unfairness_rows[finding.kind].name)
         .number("x", finding.at.x)

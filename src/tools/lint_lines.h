@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string>
 
+#include "content/own_variant.h"
 #include "content/styles.h"
-#include "content/variants.h"
 #include "dungeon/audit/fairness.h"
 #include "tools/lint_bookmark.h"
 
@@ -12,7 +12,7 @@ namespace cellophane {
 
 /// A finding as one line of JSON.
 std::string lint_line(const Finding& finding, const Level& level, std::uint64_t seed, Style style,
-                      Variant variant);
+                      const DungeonVariant& variant);
 
 /// What was looked at, and how much was found.
 std::string lint_summary(const LintBookmark& done);

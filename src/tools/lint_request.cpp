@@ -13,7 +13,7 @@ struct LintOptions {
     std::optional<SeedRange> seeds{};
     std::optional<Range> depths{};
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant = Variant::Brogue;
     std::optional<std::string> width{};
     std::optional<std::string> height{};
     int jobs = usual_jobs();
@@ -26,7 +26,7 @@ constexpr OptionRow<LintOptions> lint_option_rows[] = {
     {"--depth", "A..B", option::depths<&LintOptions::depths>,
      "the levels, or one of them: {}; down to the Amulet if left out (1..26; rapid 1..6, bullet 1..3)"},
     {"--style", "S", option::style<&LintOptions::style>, "{}; brogue if left out"},
-    {"--variant", "V", option::variant<&LintOptions::variant>, "{}; brogue if left out"},
+    {"--variant", "V|FILE", option::dungeon_variant<&LintOptions::variant>, "{}; brogue if left out"},
     {"--width", "W", option::text<&LintOptions::width>,
      "columns, 40 to 500, style rogue 5 to 500; 79 if both are left out"},
     {"--height", "H", option::text<&LintOptions::height>,
@@ -64,7 +64,7 @@ Result<LintRequest> read_lint_request(Arguments arguments) {
     if (!size.ok()) return size.problem();
     if (options.resumes && options.out.empty())
         return bad_argument("--resume goes on with the file named by --out, which is missing.");
-    const Range depths = options.depths.value_or(Range{shallowest_depth, amulet_depth(options.variant)});
+    const Range depths = options.depths.value_or(Range{shallowest_depth, options.variant.row().amulet_depth});
     if (const auto problem = depth_problem("--depth", depths.most, options.variant)) return *problem;
     LintRequest request{.seeds = *options.seeds,
                         .depths = depths,

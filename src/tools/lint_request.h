@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
+#include "content/own_variant.h"
 #include "content/ranges.h"
 #include "content/styles.h"
-#include "content/variants.h"
 #include "tools/commands.h"
 #include "tools/option_values.h"
 #include "world/level.h"
@@ -17,7 +17,7 @@ struct LintRequest {
     SeedRange seeds;
     Range depths{shallowest_depth, long_amulet_depth};
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant = Variant::Brogue;
     Size size = standard_size;
     int jobs = 1;
     std::string out{};

@@ -1,13 +1,18 @@
 #include "tools/option_values.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <limits>
+#include <system_error>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "dungeon/generate.h"
+#include "exports/variant_json.h"
 #include "kit/base/parse.h"
 #include "tools/options.h"
+#include "tools/output.h"
 
 namespace cellophane {
 
@@ -23,6 +28,13 @@ std::pair<std::string_view, std::string_view> ends_of(std::string_view text) {
     const std::size_t dots = text.find("..");
     if (dots == std::string_view::npos) return {text, text};
     return {text.substr(0, dots), text.substr(dots + 2)};
+}
+
+/// Whether a text that is no name of a variant is meant for one of one's own: its name, or its file.
+bool is_own_variant(std::string_view text) {
+    std::error_code error;
+    return text.starts_with(own_variant_prefix) ||
+           (!text.empty() && std::filesystem::is_regular_file(std::string{text}, error));
 }
 
 }  // namespace
@@ -136,20 +148,44 @@ std::string allowed_variants() {
 
 Result<Variant> variant_choice(std::string_view option, std::string_view text) {
     if (const std::optional<Variant> variant = variant_named(text)) return *variant;
+    if (is_own_variant(text))
+        return bad_argument(std::string{option} +
+                            ": a row of your own is for lint and catalog; it cannot be played, drawn or dug "
+                            "yet. It must be one of " +
+                            allowed_variants() + ", not " + shown(text) + ".");
     return bad_argument(std::string{option} + " must be one of " + allowed_variants() + ", not " +
                         shown(text) + ".");
 }
 
-std::string variant_written_out(Variant variant) {
-    return variant == Variant::Brogue ? std::string{}
-                                      : " --variant " + std::string{variant_rows[variant].name};
+std::string allowed_dungeon_variants() {
+    return allowed_variants() + ", or a JSON file with a row of your own (docs/variants.md)";
 }
 
-std::optional<Problem> depth_problem(std::string_view option, int depth, Variant variant) {
-    if (depth <= deepest_depth(variant)) return std::nullopt;
-    return bad_argument(std::string{option} + ": " + std::string{variant_rows[variant].name} +
-                        " has depths from 1 to " + std::to_string(deepest_depth(variant)) + ", not " +
-                        std::to_string(depth) + ".");
+Result<DungeonVariant> dungeon_variant_choice(std::string_view option, std::string_view text) {
+    if (const std::optional<Variant> variant = variant_named(text)) return DungeonVariant{*variant};
+    const std::string path{text};
+    std::error_code error;
+    if (!path.empty() && !std::filesystem::exists(path, error) && !error)
+        return bad_argument(std::string{option} + " must be one of " + allowed_variants() +
+                            ", or a file that exists, not " + shown(text) + ".");
+    const Result<std::vector<std::uint8_t>> file = read_file(path, option);
+    if (!file.ok()) return file.problem();
+    const std::vector<std::uint8_t>& bytes = file.value();
+    Result<DungeonVariant> own = variant_of_json({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    if (own.ok()) return own;
+    return Problem{own.problem().code,
+                   std::string{option} + ": " + shown_path(path) + ": " + own.problem().message};
+}
+
+std::string variant_written_out(const DungeonVariant& variant) {
+    return variant == Variant::Brogue ? std::string{} : " --variant " + std::string{variant.name()};
+}
+
+std::optional<Problem> depth_problem(std::string_view option, int depth, const DungeonVariant& variant) {
+    const int deepest = variant.row().deepest_depth;
+    if (depth <= deepest) return std::nullopt;
+    return bad_argument(std::string{option} + ": " + std::string{variant.name()} + " has depths from 1 to " +
+                        std::to_string(deepest) + ", not " + std::to_string(depth) + ".");
 }
 
 Result<std::string> any_text(std::string_view, std::string_view text) {

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "content/own_variant.h"
 #include "content/ranges.h"
 #include "content/styles.h"
-#include "content/variants.h"
 #include "kit/base/result.h"
 #include "kit/grid/grid.h"
 
@@ -52,10 +52,13 @@ std::string allowed_styles();
 
 Result<Variant> variant_choice(std::string_view option, std::string_view text);
 std::string allowed_variants();
+/// One of the names, or a file with a row of one's own.
+Result<DungeonVariant> dungeon_variant_choice(std::string_view option, std::string_view text);
+std::string allowed_dungeon_variants();
 /// " --variant rapid" as an argument; nothing for the long dungeon.
-std::string variant_written_out(Variant variant);
+std::string variant_written_out(const DungeonVariant& variant);
 /// A depth that some variant has, but not this one.
-std::optional<Problem> depth_problem(std::string_view option, int depth, Variant variant);
+std::optional<Problem> depth_problem(std::string_view option, int depth, const DungeonVariant& variant);
 
 Result<std::string> any_text(std::string_view option, std::string_view text);
 /// Refuses the empty name.

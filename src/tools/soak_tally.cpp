@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tools/option_values.h"
+
 namespace cellophane {
 
 namespace {

@@ -23,7 +23,7 @@ Level dug_level(const LevelRequest& request) {
 
 std::string drawn_map(const LevelRequest& request, DrawnOptions options = {}, bool reveal = true) {
     const Level level = dug_level(request);
-    Observation seen = survey(request.seed, request.style, request.variant, level);
+    Observation seen = survey(request.seed, request.style, request.variant.listed(), level);
     if (!reveal) hide_secrets(seen);
     options.secrets = reveal;
     options.title = "A level";
@@ -103,7 +103,7 @@ TEST_CASE("rooms are numbered on bare cells of their own", "[exports][drawn]") {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         const LevelRequest request{.seed = seed, .depth = static_cast<int>(seed) * 2};
         const Level level = dug_level(request);
-        const Observation seen = survey(request.seed, request.style, request.variant, level);
+        const Observation seen = survey(request.seed, request.style, request.variant.listed(), level);
         const PlannedLevel plan = plan_of(request, level);
         const std::vector<Pos> places = places_of_numbers(seen, plan);
         REQUIRE(places.size() == plan.rooms.size());

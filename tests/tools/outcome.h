@@ -39,6 +39,10 @@ inline std::string in_scratch(const char* name) {
     return (folder / name).string();
 }
 
+inline void write_text(const std::filesystem::path& path, const std::string& text) {
+    std::ofstream{path, std::ios::binary} << text;
+}
+
 inline std::string content_of(const std::filesystem::path& path) {
     std::ifstream file{path, std::ios::binary};
     return {std::istreambuf_iterator<char>{file}, {}};

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "content/variants.h"
+#include "exports/variant_json.h"
 #include "support/catch.h"
 #include "tools/outcome.h"
 
@@ -23,8 +25,10 @@ TEST_CASE("commands refuse unknown variants and depths that a variant has not", 
         const Outcome unknown = with({"--variant", "slow"});
         CHECK(unknown.exit == Exit::BadArguments);
         CHECK(unknown.out.empty());
-        CHECK(unknown.err.find("--variant must be one of brogue, rapid, bullet, not \"slow\".") !=
-              std::string::npos);
+        const bool takes_files = command[0] == "catalog" || command[0] == "lint";
+        const std::string or_file = takes_files ? ", or a file that exists" : "";
+        CHECK(unknown.err.find("--variant must be one of brogue, rapid, bullet" + or_file +
+                               ", not \"slow\".") != std::string::npos);
         const Outcome too_deep = with({"--variant", "bullet", "--depth", "6"});
         CHECK(too_deep.exit == Exit::BadArguments);
         CHECK(too_deep.err.find("bullet has depths from 1 to 5, not 6.") != std::string::npos);
@@ -77,6 +81,84 @@ TEST_CASE("lint looks at short dungeons down to their Amulet", "[tools][lint]") 
     CHECK(all.exit == Exit::Done);
     CHECK(all.err.rfind("cellophane lint: 10 levels with ", 0) == 0);
     CHECK(all.err.find(" 0 findings") != std::string::npos);
+}
+
+TEST_CASE("lint and catalog take a row of one's own from a file", "[tools][lint][variant]") {
+    const std::string file = in_scratch("own.json");
+    write_text(
+        file,
+        R"({"amuletDepth": 3, "deepestDepth": 5, "pace": 8, "supplies": [{"potions": 300}, {"potions": )"
+        R"(300}, {"potions": 300}, {"lumenstones": 12}, {}]})");
+    const Outcome linted = run_with({"lint", "--seeds=1..2", "--variant", file});
+    CHECK(linted.err.rfind("cellophane lint: 6 levels with ", 0) == 0);
+    const Outcome listed = run_with({"catalog", "--seeds=3", "--variant", file});
+    CHECK(listed.exit == Exit::Done);
+    const std::vector<std::string> lines = lines_of(listed.out);
+    REQUIRE(lines.size() > 10);
+    CHECK(lines[0].ends_with(",dungeonVersion,variant"));
+    CHECK(lines[1].find(",custom-") != std::string::npos);
+    CHECK(lines.back().starts_with("3,3,"));
+    // The same figures in other words are the same dungeons, other figures others.
+    const std::string again = in_scratch("again.json");
+    write_text(
+        again,
+        R"({"pace": 8, "deepestDepth": 5, "amuletDepth": 3, "lifeWorth": 1, "supplies": [{"potions": 300}, )"
+        R"({"potions": 300}, {"potions": 300}, {"lumenstones": 12}, {}]})");
+    CHECK(run_with({"catalog", "--seeds=3", "--variant", again}).out == listed.out);
+    const std::string other = in_scratch("other.json");
+    write_text(
+        other,
+        R"({"amuletDepth": 3, "deepestDepth": 5, "pace": 8, "supplies": [{"potions": 301}, {"potions": )"
+        R"(300}, {"potions": 300}, {"lumenstones": 12}, {}]})");
+    CHECK(run_with({"catalog", "--seeds=3", "--variant", other}).out != listed.out);
+}
+
+TEST_CASE("a file with a row of the list is that variant", "[tools][variant]") {
+    const std::string file = in_scratch("bullet.json");
+    write_text(file, variant_json(variant_rows[Variant::Bullet]));
+    CHECK(run_with({"catalog", "--seeds=3", "--variant", file}).out ==
+          run_with({"catalog", "--seeds=3", "--variant", "bullet"}).out);
+    CHECK(run_with({"lint", "--seeds=3", "--variant", file}).out ==
+          run_with({"lint", "--seeds=3", "--variant", "bullet"}).out);
+}
+
+TEST_CASE("files without a row of one's own are refused by name", "[tools][variant]") {
+    const std::string file = in_scratch("wrong.json");
+    const auto complaint = [&](const std::string& text) {
+        write_text(file, text);
+        const Outcome outcome = run_with({"lint", "--seeds=1", "--variant", file});
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(outcome.out.empty());
+        return outcome.err;
+    };
+    const auto ends = [](const std::string& text, const std::string& end) {
+        return text.find(end) != std::string::npos;
+    };
+    CHECK(ends(complaint(R"({"pace": 0})"),
+               "wrong.json\": line 1: pace is 0; it takes whole numbers from 1 to 20."));
+    CHECK(ends(complaint("pace = 8"), "line 1, column 1: a value is expected, not \"p\"."));
+    CHECK(ends(complaint(std::string(100'000, ' ')),
+               "a variant has at most 65536 bytes, and this has 100000."));
+    CHECK(ends(run_with({"lint", "--seeds=1", "--variant", in_scratch("no.json") + ".none"}).err,
+               "--variant must be one of brogue, rapid, bullet, or a file that exists, not "));
+    CHECK(ends(
+        run_with({"lint", "--seeds=1", "--variant", std::filesystem::path{file}.parent_path().string()}).err,
+        "is a folder."));
+    write_text(file, variant_json(variant_rows[Variant::Bullet]));
+    CHECK(ends(run_with({"lint", "--seeds=1", "--depth=6", "--variant", file}).err,
+               "bullet has depths from 1 to 5, not 6."));
+    // What cannot be done with it yet.
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"play", "--seed=1"}, {"map", "--seed=1"}, {"dig", "--seed=1"}, {"soak"}})
+        for (const std::string& own : {file, std::string{"custom-1a2b3c4d"}}) {
+            std::vector<std::string> all = command;
+            all.insert(all.end(), {"--variant", own});
+            const Outcome outcome = run_with(all);
+            CHECK(outcome.exit == Exit::BadArguments);
+            CHECK(ends(outcome.err,
+                       "--variant: a row of your own is for lint and catalog; it cannot be played, drawn or "
+                       "dug yet. It must be one of brogue, rapid, bullet, not "));
+        }
 }
 
 }  // namespace cellophane

@@ -44,6 +44,7 @@ export const groups = [
       { source: 'observation.md', to: 'observation.html', label: 'The flat observation' },
       { source: 'formats.md', to: 'formats.html', label: 'Pictures and other formats' },
       { source: 'catalog.md', to: 'catalog.html', label: 'Catalogue and conditions' },
+      { source: 'variants.md', to: 'own_variant.html', label: 'A variant of your own' },
     ],
   },
   {

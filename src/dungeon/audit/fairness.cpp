@@ -42,7 +42,7 @@ constexpr UnfairnessRow rows[] = {
 /// Looks at one level, question by question.
 class Inspection {
 public:
-    Inspection(const Level& level, Style style, Variant variant, std::vector<Finding>& found)
+    Inspection(const Level& level, Style style, const VariantRow& variant, std::vector<Finding>& found)
         : level_{level},
           layers_{level.layers},
           style_{style},
@@ -81,7 +81,7 @@ private:
             amulets += item.kind == ItemKind::Amulet ? 1 : 0;
             if (!solver_.has(i)) add({Unfairness::ItemOutOfReach, item.at, item.row().name, item.machine});
         }
-        if (amulets != (level_.depth >= amulet_depth(variant_) ? 1 : 0))
+        if (amulets != (level_.depth >= variant_.amulet_depth ? 1 : 0))
             add({Unfairness::AmuletMissing, level_.stairs.up, item_rows[ItemKind::Amulet].name, 0, amulets});
     }
 
@@ -172,7 +172,7 @@ private:
 
     void look_at_stairs() {
         const bool first = level_.depth == shallowest_depth;
-        const bool last = level_.depth == deepest_depth(variant_);
+        const bool last = level_.depth == variant_.deepest_depth;
         const auto expect = [&](Terrain terrain, Pos at, bool wanted) {
             const BitGrid cells = layers_.cells_of(Layer::Dungeon, terrain);
             if (cells.count() != (wanted ? 1 : 0) || (wanted && !cells.test(at)))
@@ -329,7 +329,7 @@ private:
             add({Unfairness::WrongDepth, at, liquid == T::Nothing ? ground(at) : terrain_rows[liquid].name, 0,
                  cells.count()});
         };
-        if (depth == deepest_depth(variant_)) {
+        if (depth == variant_.deepest_depth) {
             expect_none(layers_.cells_of(Layer::Dungeon, {T::WoodenDoor}));
             expect_none(layers_.cells_of(Layer::Liquid, {T::Lava, T::Chasm, T::InertBrimstone}));
         }
@@ -349,7 +349,7 @@ private:
     const Level& level_;
     const TerrainLayers& layers_;
     Style style_;
-    Variant variant_;
+    const VariantRow& variant_;
     std::vector<Finding>& found_;
     LevelSolver solver_;
 };
@@ -367,7 +367,9 @@ Inspected& Inspected::operator+=(const Inspected& other) {
     return *this;
 }
 
-std::vector<Finding> findings_on(const Level& level, Style style, Variant variant, Inspected* inspected) {
+std::vector<Finding> findings_on(const Level& level, Style style, const DungeonVariant& of,
+                                 Inspected* inspected) {
+    const VariantRow variant = of.row();
     std::vector<Finding> found;
     Inspection inspection{level, style, variant, found};
     inspection.look();

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "content/own_variant.h"
 #include "content/styles.h"
-#include "content/variants.h"
 #include "kit/base/enum_table.h"
 #include "world/level.h"
 
@@ -87,7 +87,7 @@ struct Inspected {
 };
 
 /// Everything unfair about a level as the hero would meet it.
-std::vector<Finding> findings_on(const Level& level, Style style, Variant variant,
+std::vector<Finding> findings_on(const Level& level, Style style, const DungeonVariant& of,
                                  Inspected* inspected = nullptr);
 
 }  // namespace cellophane

@@ -36,7 +36,8 @@ struct LevelPlan {
     /// 22).
     std::uint64_t key = 0;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    /// Never null; it stays where it is for as long as the level is dug.
+    const VariantRow* variant = &variant_rows[Variant::Brogue];
     int depth = 1;
     Size size = standard_size;
     Pos up_target;
@@ -45,19 +46,18 @@ struct LevelPlan {
     Tuning tuning{};
 
     /// The depth of the long dungeon at which what grows with depth is read.
-    int long_depth() const { return cellophane::long_depth(variant, depth); }
+    int long_depth() const { return cellophane::long_depth(*variant, depth); }
     /// One of the depths of the long dungeon whose hordes and terrain are found here; the last level is like
     /// the last of the long dungeon. Draws only if there are several.
     int drawn_long_depth(Rng& rng) const {
-        if (depth == deepest_depth(variant)) return long_depth();
-        const Range depths = long_depths(variant, depth);
+        if (depth == variant->deepest_depth) return long_depth();
+        const Range depths = long_depths(*variant, depth);
         return depths.least == depths.most ? depths.least : rng.uniform(depths.least, depths.most);
     }
-    bool is_below_amulet() const { return depth > amulet_depth(variant); }
+    bool is_below_amulet() const { return depth > variant->amulet_depth; }
     /// What lies here in a short dungeon; none in the long one.
     const DepthSupply* supply() const {
-        const VariantRow& row = variant_rows[variant];
-        return row.supplies.empty() ? nullptr : &row.supplies[static_cast<std::size_t>(depth - 1)];
+        return variant->is_by_curves() ? nullptr : &variant->supplies[static_cast<std::size_t>(depth - 1)];
     }
 };
 

@@ -101,7 +101,7 @@ BitGrid fire_traps(const Draft& draft) {
 /// Hidden levers and fire traps of machines that can be walked up to, and plates that can be thrown at.
 BitGrid triggers_at_hand(const Draft& draft) {
     const TerrainLayers& layers = draft.layers;
-    const bool is_long = draft.goal.variant == Variant::Brogue;
+    const bool is_long = draft.goal.variant->is_by_curves();
     BitGrid levers = layers.cells_of(Layer::Dungeon, Terrain::HiddenLever);
     BitGrid plates = layers.cells_of(Layer::Liquid, Terrain::PressurePlate);
     BitGrid traps = is_long ? BitGrid{layers.size()} : fire_traps(draft);
@@ -124,7 +124,7 @@ BitGrid triggers_at_hand(const Draft& draft) {
 bool leaves_triggers(const Draft& before, const Draft& draft, int number) {
     const BitGrid at_hand = triggers_at_hand(draft);
     if ((triggers_at_hand(before) - at_hand).any()) return false;
-    if (draft.goal.variant == Variant::Brogue) return true;
+    if (draft.goal.variant->is_by_curves()) return true;
     BitGrid own = fire_traps(draft) - at_hand;
     own.for_each([&](Pos at) {
         if (draft.ownership.number[at] != number) own.reset(at);

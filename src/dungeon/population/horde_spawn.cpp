@@ -15,7 +15,7 @@ Draft draft_of(Level& level, Variant variant, const Rng& items, int items_left) 
     counters.monster_items = items;
     counters.monster_items_left = items_left;
     LevelPlan plan;
-    plan.variant = variant;
+    plan.variant = &variant_rows[variant];
     plan.depth = level.depth;
     plan.size = level.size();
     Draft draft{plan, counters};

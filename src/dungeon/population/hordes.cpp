@@ -59,7 +59,7 @@ const HordeRow* draw_for(const Draft& draft, const HordeRequest& request, Rng& r
     int depth = draft.goal.drawn_long_depth(rng);
     // No hordes of machines and no captives come from below the Amulet, but a short dungeon has some there.
     const bool ends_at_amulet = request.machine != 0 || request.category == HordeCategory::Captive;
-    if (ends_at_amulet && draft.goal.variant != Variant::Brogue) depth = std::min(depth, long_amulet_depth);
+    if (ends_at_amulet && !draft.goal.variant->is_by_curves()) depth = std::min(depth, long_amulet_depth);
     return draw_horde(request, depth, rng, draft.goal.tuning[Tunable::OutOfDepth]);
 }
 

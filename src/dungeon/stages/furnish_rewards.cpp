@@ -59,7 +59,7 @@ void furnish_rewards(Draft& draft, Rng& rng) {
     draft.survey = {};
     analyze(draft);
     const int depth = draft.goal.depth;
-    if (depth == amulet_depth(draft.goal.variant)) furnish_amulet(draft, rng);
+    if (depth == draft.goal.variant->amulet_depth) furnish_amulet(draft, rng);
     const DepthSupply* supply = draft.goal.supply();
     if (supply == nullptr ? draft.goal.is_below_amulet() : supply->reward_rooms == 0) return;
     const RewardRule& rule = draft.goal.style == Style::Classic ? classic_rewards : brogue_rewards;

@@ -194,7 +194,7 @@ void place_gold(Draft& draft, Rng& rng) {
     int& total = draft.counters.gold;
     int piles = std::min(5, depth / 4);
     for (int chance = 60; piles <= 10 && rng.percent(chance); chance -= 15) ++piles;
-    if (draft.goal.depth > variant_rows[draft.goal.variant].depths_without_gold_marks) {
+    if (draft.goal.depth > draft.goal.variant->depths_without_gold_marks) {
         if (total < gold_low_mark(depth - 1)) piles += 2;
         if (total > gold_high_mark(depth - 1)) piles -= 2;
     }
@@ -225,7 +225,7 @@ BitGrid open_floor(const Draft& draft) {
 /// The Amulet lies loose where no machine holds it, on its own depth and on every one below (rules/levels.md
 /// 24). It takes its cell before anything optional does.
 void place_amulet(Draft& draft, Rng& rng) {
-    if (draft.goal.depth < amulet_depth(draft.goal.variant)) return;
+    if (draft.goal.depth < draft.goal.variant->amulet_depth) return;
     const bool there = std::any_of(draft.items.begin(), draft.items.end(),
                                    [](const Item& i) { return i.kind == ItemKind::Amulet; });
     if (there) return;

@@ -54,7 +54,7 @@ public:
                                          stairs + Pos{clear_after, clear_after});
         valid_ -= around;
         // In the long dungeon stairs in the open may stand beside the others: its levels stay what they are.
-        if (draft_.goal.variant != Variant::Brogue) near_others_ |= around;
+        if (!draft_.goal.variant->is_by_curves()) near_others_ |= around;
     }
 
     /// Where stairs may stand in the open when no wall will have them.
@@ -177,7 +177,7 @@ void set_stairs(Draft& draft, Pos at, bool down) {
     Terrain terrain = depth == shallowest_depth ? Terrain::DungeonExit : Terrain::UpwardStaircase;
     if (down)
         terrain =
-            depth == deepest_depth(draft.goal.variant) ? Terrain::CrystalPortal : Terrain::DownwardStaircase;
+            depth == draft.goal.variant->deepest_depth ? Terrain::CrystalPortal : Terrain::DownwardStaircase;
     draft.layers[Layer::Dungeon][at] = terrain;
     draft.layers[Layer::Liquid][at] = Terrain::Nothing;
     draft.layers[Layer::Surface][at] = Terrain::Nothing;

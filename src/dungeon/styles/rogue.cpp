@@ -234,7 +234,7 @@ void rogue_corridors(Draft& draft, Rng& rng) {
 void rogue_lay_floor(Draft& draft, Rng&) {
     Grid<Terrain>& ground = draft.layers[Layer::Dungeon];
     draft.plan.floor.for_each([&](Pos p) { ground[p] = Terrain::Floor; });
-    if (draft.goal.depth == deepest_depth(draft.goal.variant)) return;
+    if (draft.goal.depth == draft.goal.variant->deepest_depth) return;
     draft.plan.floor.for_each([&](Pos p) {
         if (draft.room_of[p] >= 0) return;
         int rock = 0;

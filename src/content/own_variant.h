@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "content/ranges.h"
+#include "content/variants.h"
+#include "kit/base/short_list.h"
+#include "kit/base/short_text.h"
+
+namespace cellophane {
+
+/// A figure of a variant's row, by the name that files give it (docs/variants.md).
+struct VariantFigure {
+    std::string_view name;
+    int VariantRow::*field;
+    Range range;
+    /// A file must name it.
+    bool is_needed = false;
+};
+
+inline constexpr VariantFigure variant_figures[] = {
+    {"amuletDepth", &VariantRow::amulet_depth, {1, long_amulet_depth}, true},
+    {"deepestDepth", &VariantRow::deepest_depth, {2, long_deepest_depth}, true},
+    {"pace", &VariantRow::pace, {1, long_deepest_depth / 2}, true},
+    {"depthsWithoutGoldMarks", &VariantRow::depths_without_gold_marks, {0, long_deepest_depth}},
+    {"enchantingWorth", &VariantRow::enchanting_worth, {1, 10}},
+    {"strengthWorth", &VariantRow::strength_worth, {1, 10}},
+    {"lifeWorth", &VariantRow::life_worth, {1, 10}},
+};
+
+/// A figure of what lies on one depth.
+struct SupplyFigure {
+    std::string_view name;
+    int DepthSupply::*field;
+    Range range;
+};
+
+/// Ten of a kind, or twenty of a category, are more than any level has room for beside its rooms and
+/// machines.
+inline constexpr Range hundredths_of_kind{0, 1000};
+inline constexpr Range hundredths_of_category{0, 2000};
+
+inline constexpr SupplyFigure supply_figures[] = {
+    {"enchanting", &DepthSupply::enchanting, hundredths_of_kind},
+    {"strength", &DepthSupply::strength, hundredths_of_kind},
+    {"life", &DepthSupply::life, hundredths_of_kind},
+    {"detectMagic", &DepthSupply::detect_magic, hundredths_of_kind},
+    {"food", &DepthSupply::food, hundredths_of_kind},
+    {"potions", &DepthSupply::potions, hundredths_of_category},
+    {"scrolls", &DepthSupply::scrolls, hundredths_of_category},
+    {"weapons", &DepthSupply::weapons, hundredths_of_category},
+    {"armor", &DepthSupply::armor, hundredths_of_category},
+    {"wands", &DepthSupply::wands, hundredths_of_category},
+    {"staffs", &DepthSupply::staffs, hundredths_of_category},
+    {"rings", &DepthSupply::rings, hundredths_of_category},
+    {"charms", &DepthSupply::charms, hundredths_of_category},
+    {"rewardRooms", &DepthSupply::reward_rooms, hundredths_of_kind},
+    {"rewardsFrom", &DepthSupply::rewards_from, {1, long_amulet_depth}},
+    {"rewardsTo", &DepthSupply::rewards_to, {1, long_amulet_depth}},
+    {"captives", &DepthSupply::captives, hundredths_of_kind},
+    {"lumenstones", &DepthSupply::lumenstones, {0, 30}},
+};
+
+/// What the name of such a row begins with; the hash of its figures follows.
+inline constexpr std::string_view own_variant_prefix = "custom-";
+
+/// A row that is not in the list but somebody's own, in one plain value.
+struct OwnVariant {
+    /// Name, kind and supplies are not read.
+    VariantRow figures{};
+    ShortList<DepthSupply, most_depths> supplies{};
+};
+
+/// The depths on which the Amulet may lie: those that have the long dungeon's depth 26 in them.
+constexpr Range amulet_depths(int pace) {
+    return {long_amulet_depth / pace, (long_amulet_depth + pace - 1) / pace};
+}
+
+/// A row of the list or one of a maker's own: what a dungeon is dug by. A plain value.
+class DungeonVariant {
+public:
+    constexpr DungeonVariant(Variant listed = Variant::Brogue) : listed_{listed} {}
+    /// A row that equals one of the list is that one; the name of any other is the hash of its figures.
+    explicit DungeonVariant(const OwnVariant& own);
+
+    /// Views of this: name and supplies stay where it is.
+    VariantRow row() const;
+    std::string_view name() const { return own_ ? name_.text() : variant_rows[listed_].name; }
+    bool is_own() const { return own_.has_value(); }
+    /// Of a row of the list alone.
+    Variant listed() const { return listed_; }
+
+    friend bool operator==(const DungeonVariant& a, const DungeonVariant& b) { return a.name() == b.name(); }
+    friend bool operator==(const DungeonVariant& a, Variant b) { return !a.own_ && a.listed_ == b; }
+
+private:
+    static constexpr std::size_t longest_name = std::string_view{"custom-1a2b3c4d"}.size();
+
+    Variant listed_;
+    std::optional<OwnVariant> own_{};
+    ShortText<longest_name> name_{};
+};
+
+}  // namespace cellophane
