@@ -16,6 +16,7 @@
 #include "record/replay.h"
 #include "record/rules_version.h"
 #include "record/snapshot.h"
+#include "world/game.h"
 
 namespace cellophane {
 
@@ -288,6 +289,10 @@ Result<SavedGame> saved_game_from(std::span<const std::uint8_t> file) {
         return played_on(Replay{std::move(contents.recording)});
     Result<std::unique_ptr<Game>> game = game_from(*contents.state);
     if (!game.ok()) return game.problem();
+    if (game.value()->variant != contents.recording.options.variant ||
+        game.value()->style != contents.recording.options.style)
+        return refused("damaged-file",
+                       "The file is damaged: its state is of another dungeon than its recording.");
     return played_on(
         Replay{std::move(contents.recording), Play::resumed(std::move(game.value())), contents.done});
 }

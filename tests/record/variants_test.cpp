@@ -68,4 +68,27 @@ TEST_CASE("a recording that is deeper than its variant is refused", "[record]") 
     CHECK(recording_from(recording_file(recording)).problem().code == "bad-depth");
 }
 
+TEST_CASE("a save whose state is of another variant than its recording is refused", "[record]") {
+    for (const VariantRow& from : variant_rows)
+        for (const VariantRow& to : variant_rows) {
+            INFO(from.name << " called " << to.name);
+            const BotGame game = game_of(from.kind, 1);
+            Recording recording = game.recorder.recording();
+            recording.options.variant = to.kind;
+            const Result<SavedGame> loaded = saved_game_from(save_file(recording, game.play));
+            if (from.kind == to.kind)
+                CHECK(loaded.ok());
+            else
+                CHECK(loaded.problem().code == "damaged-file");
+        }
+}
+
+TEST_CASE("a recording of a variant that there is not is refused", "[record]") {
+    Recording recording = game_of(Variant::Bullet, 1).recorder.recording();
+    recording.options.variant = Variant::count;
+    const std::vector<std::uint8_t> file = recording_file(recording);
+    CHECK(recording_from(file).problem().code == "damaged-file");
+    CHECK_FALSE(head_from(file).ok());
+}
+
 }  // namespace cellophane
