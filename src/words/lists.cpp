@@ -23,6 +23,10 @@ std::string counted_games_key_hint(Variant next) {
     return with_other_list("h: high scores", next);
 }
 
+std::string next_variant_label(Variant next) {
+    return " " + std::string{variant_words[next].name} + " (v) ";
+}
+
 std::string list_title(std::string_view title, Variant variant) {
     std::string text{title};
     if (variant != Variant::Brogue) text.append(": ").append(variant_words[variant].name);

@@ -12,6 +12,8 @@ namespace cellophane {
 /// The footers, with a keyboard, of both lists of games. `next`: whose list the key v shows.
 std::string best_games_key_hint(Variant next);
 std::string counted_games_key_hint(Variant next);
+/// What is clicked for the same list of the next variant.
+std::string next_variant_label(Variant next);
 /// The title of such a list: "High scores", and of a short dungeon "High scores: Rapid".
 std::string list_title(std::string_view title, Variant variant);
 

@@ -236,7 +236,7 @@ export const journeys = [
     act: async (page, { url }) => {
       await page.open(url);
       await whenTitled(page);
-      await page.press('s', ...'1729', 'Enter');
+      await page.press('s', ...'1729', 'Enter', 'Enter');
       await whenPlaying(page);
       return (await gameOf(page)).hash;
     },

@@ -324,6 +324,8 @@ test('the title leads to a saved game, to a new one and out of the program', asy
   press('s');
   await shown(/Seed: a number or a word/);
   press('4', '2', 'Enter');
+  await shown(/Rapid: about an hour \(r\)/);
+  press('f');
   await shown(/Depth: 1/);
   press('~');
   await shown(/Dungeon 42/);

@@ -51,7 +51,7 @@ test('a seed can be pasted, composed and typed, and the next key plays', async (
   await page.keyboard.press('8');
   await page.keyboard.press('Backspace');
   await whenShowing(page, /\b1729\b/);
-  await type(page, ['Enter', 'z']);
+  await type(page, ['Enter', 'Enter', 'z']);
   await whenPlaying(page);
   assert.equal(await seedOf(page), '1729');
   assert.equal(await page.evaluate(() => window.cellophane.game.turns), 1);
@@ -71,7 +71,7 @@ test('Escape leaves the seed prompt, and letters choose from the title again', a
 
 test('a saved game is continued from the title, and Back returns to the title', async () => {
   const { page, complaints } = await openTitle();
-  await type(page, ['s', ...'1729', 'Enter']);
+  await type(page, ['s', ...'1729', 'Enter', 'Enter']);
   await whenPlaying(page);
   assert.equal(await seedOf(page), '1729');
   await type(page, ['z', 'z', 'S', 'y']);

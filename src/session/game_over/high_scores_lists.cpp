@@ -20,6 +20,10 @@ namespace {
 constexpr int afresh_row = 24;
 constexpr int afresh_column = 6;
 
+/// Between the title and what is listed.
+constexpr int next_variant_row = 1;
+constexpr int next_variant_column = 2;
+
 void write_right(Frame& frame, int end, int row, std::string_view text, Rgb color) {
     write(frame, end - static_cast<int>(text.size()), row, screen_columns, text, color);
 }
@@ -61,6 +65,21 @@ Variant variant_after(Variant variant) {
     return static_cast<Variant>((static_cast<std::size_t>(variant) + 1) % variant_rows.size());
 }
 
+bool shows_next_variant(const PointerEvent& pointer, Variant variant) {
+    const auto width = static_cast<int>(next_variant_label(variant_after(variant)).size());
+    return pointer.row == next_variant_row && pointer.column >= next_variant_column &&
+           pointer.column < next_variant_column + width;
+}
+
+namespace {
+
+void paint_next_variant(Frame& frame, bool has_keys, Variant variant) {
+    paint_label(frame, next_variant_column, next_variant_row, next_variant_label(variant_after(variant)),
+                has_keys);
+}
+
+}  // namespace
+
 void begin_list(Frame& frame, std::string_view title, std::string_view footer, int columns) {
     begin_page(frame, title, {0, 0, columns, screen_rows});
     write_footer(frame, edge_text_column({}), columns, footer);
@@ -91,6 +110,7 @@ void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys
     begin_list(frame, list_title(best_games_title, variant),
                has_keys ? best_games_key_hint(variant_after(variant)) : std::string{touch_goes_back},
                columns);
+    paint_next_variant(frame, has_keys, variant);
     if (count == 0) write(frame, 2, first_row, screen_columns, no_best_games, rgb(Color::White));
     for (int i = 0, row = first_row; i < count; ++i) {
         const PastGame& run = best[static_cast<std::size_t>(i)];
@@ -136,6 +156,7 @@ void paint_counted_games(Frame& frame, const HighScores& high_scores, bool has_k
     begin_list(frame, list_title(counted_games_page_title, variant),
                has_keys ? counted_games_key_hint(variant_after(variant)) : std::string{touch_goes_back},
                columns);
+    paint_next_variant(frame, has_keys, variant);
     int row = 3;
     write_right(frame, all_time_end, row, all_time_column, rgb(Color::Yellow));
     write_right(frame, recent_end, row, recent_column, rgb(Color::Yellow));

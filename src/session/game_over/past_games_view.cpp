@@ -26,12 +26,13 @@ int PastGamesView::first_column() const {
     return shows_ == Shows::Reset ? question_column : 0;
 }
 
-int PastGamesView::target(const PointerEvent& pointer) const {
+int PastGamesView::target(const PastGames& games, const PointerEvent& pointer) const {
     // Different numbers in different lists.
-    constexpr int targets_of_a_list = 2;
+    constexpr int targets_of_a_list = 3;
     const bool hits = shows_ == Shows::Reset ? is_reset_by_click(pointer)
                                              : shows_ == Shows::Counted && counts_afresh(pointer);
-    return static_cast<int>(shows_) * targets_of_a_list + hits;
+    const bool turns = shows_ != Shows::Reset && shows_next_variant(pointer, variant(games));
+    return static_cast<int>(shows_) * targets_of_a_list + (turns ? 2 : hits ? 1 : 0);
 }
 
 bool PastGamesView::press(PastGames& games, const KeyEvent& key) {
@@ -56,6 +57,10 @@ bool PastGamesView::press(PastGames& games, const KeyEvent& key) {
 bool PastGamesView::click(PastGames& games, const PointerEvent& pointer) {
     if (shows_ == Shows::Reset) {
         settle_reset(games, is_reset_by_click(pointer));
+        return false;
+    }
+    if (shows_next_variant(pointer, variant(games))) {
+        chosen_ = variant_after(variant(games));
         return false;
     }
     if (shows_ != Shows::Counted || !counts_afresh(pointer)) return true;

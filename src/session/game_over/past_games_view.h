@@ -25,7 +25,7 @@ public:
     LabelPlace help_place(int columns) const;
     /// As Screen::first_column and Screen::target.
     int first_column() const;
-    int target(const PointerEvent& pointer) const;
+    int target(const PastGames& games, const PointerEvent& pointer) const;
     /// Goes from list to list, and from variant to variant, asks, and notes a reset. Both return whether the
     /// page closes.
     bool press(PastGames& games, const KeyEvent& key);

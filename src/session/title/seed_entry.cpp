@@ -51,7 +51,7 @@ public:
         }
         drop_last_blanks(typed_);
         const Result<std::uint64_t> seed = parse_seed_or_word(typed_);
-        if (seed.ok()) return request_for({.act = TitleAct::Seeded, .seed = seed.value()});
+        if (seed.ok()) return push(title_menu(TitleMenuKind::Seeded, seed.value()));
         context.trouble = seed.problem().message;
         return Stay{};
     }

@@ -12,11 +12,11 @@
 
 namespace cellophane {
 
-/// The menus of the title. `More` opens beside the first; the lengths of a new game, and of today's dungeon,
-/// take its place.
-enum class TitleMenuKind : std::uint8_t { Top, More, NewGame, Daily };
+/// The menus of the title. `More` opens beside the first; the lengths of a new game, of today's dungeon, and
+/// of a seed's take its place.
+enum class TitleMenuKind : std::uint8_t { Top, More, NewGame, Daily, Seeded };
 constexpr bool asks_for_length(TitleMenuKind menu) {
-    return menu == TitleMenuKind::NewGame || menu == TitleMenuKind::Daily;
+    return menu != TitleMenuKind::Top && menu != TitleMenuKind::More;
 }
 
 /// What a button of the title does.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,12 +22,21 @@ namespace {
 /// A menu of the title.
 class TitleMenu : public ScreenOf<TitleMenu, TitlePage> {
 public:
-    explicit TitleMenu(TitleMenuKind which) : which_{which} {}
+    TitleMenu(TitleMenuKind which, std::uint64_t seed) : which_{which}, seed_{seed} {}
 
     std::string_view title() const override {
-        return which_ == TitleMenuKind::NewGame ? new_game_label
-               : which_ == TitleMenuKind::Daily ? daily_label
-                                                : program_title;
+        switch (which_) {
+            case TitleMenuKind::NewGame:
+                return new_game_label;
+            case TitleMenuKind::Daily:
+                return daily_label;
+            case TitleMenuKind::Seeded:
+                return own_seed_label;
+            case TitleMenuKind::Top:
+            case TitleMenuKind::More:
+                break;
+        }
+        return program_title;
     }
     HelpTopic help() const override { return HelpTopic::Title; }
     std::optional<LabelPlace> help_place(const TitleContext& context) const override {
@@ -135,8 +145,10 @@ private:
     /// A game of this length, as the menu offers it.
     Outcome begin(Variant variant) {
         marked_.reset();
-        return request_for({.act = which_ == TitleMenuKind::Daily ? TitleAct::Daily : TitleAct::NewGame,
-                            .variant = variant});
+        const TitleAct act = which_ == TitleMenuKind::Daily    ? TitleAct::Daily
+                             : which_ == TitleMenuKind::Seeded ? TitleAct::Seeded
+                                                               : TitleAct::NewGame;
+        return request_for({.act = act, .seed = seed_, .variant = variant});
     }
 
     Outcome choose(TitleContext& context, TitleChoice choice) {
@@ -183,14 +195,15 @@ private:
     }
 
     TitleMenuKind which_;
+    std::uint64_t seed_;
     /// The button that Return presses, or that the pointer is on.
     std::optional<TitleChoice> marked_;
 };
 
 }  // namespace
 
-TitlePagePtr title_menu(TitleMenuKind which) {
-    return std::make_unique<TitleMenu>(which);
+TitlePagePtr title_menu(TitleMenuKind which, std::uint64_t seed) {
+    return std::make_unique<TitleMenu>(which, seed);
 }
 
 }  // namespace cellophane

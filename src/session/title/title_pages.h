@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "session/title/title_buttons.h"
 #include "session/title/title_context.h"
 
@@ -7,7 +9,8 @@
 
 namespace cellophane {
 
-TitlePagePtr title_menu(TitleMenuKind which);
+/// `seed`: of the dungeon whose length `Seeded` asks for.
+TitlePagePtr title_menu(TitleMenuKind which, std::uint64_t seed = 0);
 /// Typing a seed; offers that of the game before, if there was one.
 TitlePagePtr seed_entry(const TitleContext& context);
 TitlePagePtr kept_games_page();

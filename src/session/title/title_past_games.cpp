@@ -31,7 +31,9 @@ public:
         if (view_.click(context.past_games, pointer)) return Pop{};
         return Stay{};
     }
-    int target(TitleContext&, const PointerEvent& pointer) const override { return view_.target(pointer); }
+    int target(TitleContext& context, const PointerEvent& pointer) const override {
+        return view_.target(context.past_games, pointer);
+    }
 
     void paint(const TitleContext& context, Frame& frame) const override {
         view_.paint(frame, context.past_games, context.viewer.has_keyboard, context.viewer.window.of_page());

@@ -3,7 +3,9 @@
 #include <string>
 #include <string_view>
 
+#include "session/game_over/high_scores_lists.h"
 #include "support/catch.h"
+#include "words/lists.h"
 
 namespace cellophane {
 
@@ -13,6 +15,20 @@ using Shows = PastGamesView::Shows;
 
 KeyEvent key(const char* name) {
     return {.name = name};
+}
+
+/// Where a text in plain letters stands; {-1, -1} if nowhere.
+Pos place_of(const Frame& frame, std::string_view text) {
+    const auto begins = [&](Pos at) {
+        for (std::size_t i = 0; i < text.size(); ++i)
+            if (frame.at(at.x + static_cast<int>(i), at.y).glyph != static_cast<char32_t>(text[i]))
+                return false;
+        return true;
+    };
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column)
+            if (begins({column, row})) return {column, row};
+    return nowhere;
 }
 
 }  // namespace
@@ -80,9 +96,38 @@ TEST_CASE("lists of past games begin with those of the game, and lead through al
 }
 
 TEST_CASE("no two lists of past games have a click target in common") {
+    const PastGames games;
     for (const Shows one : {Shows::Best, Shows::Counted, Shows::Reset})
         for (const Shows other : {Shows::Best, Shows::Counted, Shows::Reset})
-            CHECK((PastGamesView{one}.target({}) == PastGamesView{other}.target({})) == (one == other));
+            CHECK((PastGamesView{one}.target(games, {}) == PastGamesView{other}.target(games, {})) ==
+                  (one == other));
+}
+
+TEST_CASE("a click on the next variant turns the lists to it, and closes nothing", "[variant]") {
+    PastGames games;
+    for (const Shows shows : {Shows::Best, Shows::Counted}) {
+        PastGamesView view{shows};
+        for (const VariantRow& row : variant_rows) {
+            const Variant next = variant_after(row.kind);
+            const std::string label = next_variant_label(next);
+            Frame frame;
+            view.paint(frame, games, true, screen_columns);
+            INFO(label);
+            const auto [column, y] = place_of(frame, label);
+            REQUIRE(column >= 0);
+            const PointerEvent first{.column = column, .row = y};
+            const PointerEvent last{.column = column + static_cast<int>(label.size()) - 1, .row = y};
+            const PointerEvent beside{.column = last.column + 1, .row = y};
+            CHECK(view.target(games, first) == view.target(games, last));
+            CHECK(view.target(games, first) != view.target(games, beside));
+            CHECK_FALSE(view.click(games, last));
+            Reading told;
+            told.title = "List";
+            view.describe(games, told);
+            CHECK(told.title == list_title("List", next));
+        }
+        CHECK(view.click(games, {.column = 60, .row = 1}));
+    }
 }
 
 }  // namespace cellophane

@@ -238,12 +238,19 @@ TEST_CASE("arrows and Return reach every button of the title", "[session][title]
     CHECK_FALSE(shows(title, "High scores (h)"));
 }
 
+/// Takes the typed seed, and the length that is offered first.
+void press_enter_twice(TitleSession& title) {
+    title.press({.name = "Enter"});
+    CHECK(title.take_request().act == TitleAct::None);
+    title.press({.name = "Enter"});
+}
+
 TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "[session][title]") {
     TitleSession title{{.seed = 7, .last_seed = 1729}};
     type_in(title, "s");
     REQUIRE(shows(title, "Seed: a number or a word: 1729"));
     SECTION("the seed of the game before is offered") {
-        title.press({.name = "Enter"});
+        press_enter_twice(title);
         const TitleRequest request = title.take_request();
         CHECK(request.act == TitleAct::Seeded);
         CHECK(request.seed == 1729);
@@ -256,14 +263,14 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
         CHECK(shows(title, "18446744073709551615"));
         title.press({.name = "Backspace"});
         type_in(title, "42");
-        title.press({.name = "Enter"});
+        press_enter_twice(title);
         CHECK(title.take_request().seed == 42);
     }
     SECTION("words are seeds; keys of buttons are only letters here") {
         for (int i = 0; i < 4; ++i) title.press({.name = "Backspace"});
         type_in(title, "npv");
         CHECK(shows(title, "word: npv"));
-        title.press({.name = "Enter"});
+        press_enter_twice(title);
         const TitleRequest request = title.take_request();
         CHECK(request.act == TitleAct::Seeded);
         CHECK(request.seed > 0xFFFFFFFFU);
@@ -271,7 +278,7 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
     SECTION("what is typed takes the place of what is offered") {
         type_in(title, "77");
         CHECK(shows(title, "word: 77 "));
-        title.press({.name = "Enter"});
+        press_enter_twice(title);
         CHECK(title.take_request().seed == 77);
         // Moving the cursor keeps the proposed text.
         for (const char* key : {"End", "Left", "Home"}) {
@@ -297,7 +304,7 @@ TEST_CASE("a seed can be typed, and an invalid one is refused with a message", "
         const std::vector<std::string> told = title.reading().lines;
         REQUIRE(told.size() == 1);
         CHECK(shows(title, told.front()));
-        title.press({.name = "Enter"});
+        press_enter_twice(title);
         CHECK(told.front() == "This word means seed " + std::to_string(title.take_request().seed) + ".");
         title.set_settings("hide-seed on\n");
         type_in(title, "psnpv");
@@ -537,7 +544,7 @@ TEST_CASE("the words for the title list its choices with their keys", "[session]
     REQUIRE(title.reading().entry.has_value());
     CHECK(title.reading().entry->typed == "5");
     title.type("a word");
-    title.press({.name = "Enter"});
+    press_enter_twice(title);
     CHECK(title.take_request().act == TitleAct::Seeded);
     type_in(title, "mg");
     told = title.reading();
@@ -589,6 +596,25 @@ TEST_CASE("a new game and today's dungeon ask for one length, each with the time
         title.press({.name = "Escape"});
         CHECK(title.take_request().act == TitleAct::None);
         CHECK(shows(title, "Enter a seed"));
+    }
+}
+
+TEST_CASE("a typed seed asks for one length, and Escape goes back to the seed", "[session][title][variant]") {
+    for (const VariantWords& words : variant_words) {
+        TitleSession title{{.seed = 7}};
+        type_in(title, "s42");
+        title.press({.name = "Enter"});
+        CHECK(title.reading().title == "Enter a seed");
+        CHECK(title.reading().choices.size() == variant_rows.size() + 2);
+        CHECK(shows(title, format_length(words.kind)));
+        title.press({.name = "Escape"});
+        CHECK(title.reading().entry->typed == "42");
+        title.press({.name = "Enter"});
+        type_in(title, std::string{words.key});
+        const TitleRequest request = title.take_request();
+        CHECK(request.act == TitleAct::Seeded);
+        CHECK(request.seed == 42);
+        CHECK(request.variant == words.kind);
     }
 }
 
