@@ -189,19 +189,20 @@ inline constexpr ScreenHelpRow screen_help_list[] = {
               "Amulet "
               "make the score.",
      .keys = "g shows the statistics, v the scores of another length of game. Any other key goes back.",
-     .touch = "Tap to go back."},
+     .touch = "Tap the length below the title for its scores, or anywhere else to go back."},
     {.kind = HelpTopic::CountedGames,
      .shows = "All your finished games on this device, counted. The recent column counts since the last "
               "reset. Easy "
               "games do not count.",
      .keys = "h shows the high scores, r resets the recent column, v shows another length of game. Any "
              "other key goes back.",
-     .touch = "Tap the button to reset the recent column, or anywhere else to go back."},
+     .touch = "Tap the button to reset the recent column, the length below the title for its games, or "
+              "anywhere else to go back."},
     {.kind = HelpTopic::Title,
      .shows =
          "Start here. New Game digs a dungeon that nobody has seen. Today's dungeon is the same for "
-         "everybody. Both ask how long a game you want. "
-         "A seed of your own gives a dungeon of your choice. More has saved games, another style, easy mode, "
+         "everybody. A seed of your own gives a dungeon of your choice. Each asks how long a game you want. "
+         "More has saved games, another style, easy mode, "
          "recordings, high scores and statistics.",
      .keys = "Press the marked letter, or choose with the arrow keys and Enter. In a game, ? explains how to "
              "play.",
