@@ -90,15 +90,16 @@ private:
             const std::size_t begin = at_;
             const std::optional<JsonValue> name = read_text({});
             if (!name) return std::nullopt;
-            if (std::any_of(value.members.begin(), value.members.end(),
-                            [&](const JsonMember& member) { return member.name == name->text; })) {
+            if (std::any_of(value.items.begin(), value.items.end(),
+                            [&](const JsonValue& member) { return member.name == name->text; })) {
                 at_ = begin;
                 return refuse("the name " + quoted(name->text) + " is there twice");
             }
             if (!take(':')) return refuse("a colon is expected");
             std::optional<JsonValue> member = read_value(depth + 1);
             if (!member) return std::nullopt;
-            value.members.push_back({name->text, std::move(*member)});
+            member->name = name->text;
+            value.items.push_back(std::move(*member));
         } while (take(','));
         if (!take('}')) return refuse("a comma or a closing brace is expected");
         return value;

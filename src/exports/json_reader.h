@@ -11,21 +11,16 @@ namespace cellophane {
 
 enum class JsonKind : std::uint8_t { Null, Truth, Number, Text, List, Object };
 
-struct JsonMember;
-
 /// A JSON value, with the line on which it begins. Numbers are kept as they are written.
 struct JsonValue {
     JsonKind kind = JsonKind::Null;
     int line = 1;
     /// Of numbers and texts.
     std::string text{};
+    /// Of a member of an object.
+    std::string name{};
+    /// What a list holds, or the members of an object.
     std::vector<JsonValue> items{};
-    std::vector<JsonMember> members{};
-};
-
-struct JsonMember {
-    std::string name;
-    JsonValue value;
 };
 
 /// "a number", for complaints.

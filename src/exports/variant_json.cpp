@@ -58,21 +58,21 @@ std::optional<Problem> read_figure(const JsonValue& value, const Figure& figure,
 template <class Row, class Figure>
 std::optional<Problem> read_figures(const JsonValue& object, std::span<const Figure> figures,
                                     const std::string& of, std::string_view other, Row& row) {
-    for (const JsonMember& member : object.members) {
+    for (const JsonValue& member : object.items) {
         if (member.name == other) continue;
         const auto figure = std::find_if(figures.begin(), figures.end(),
                                          [&](const Figure& one) { return one.name == member.name; });
         if (figure == figures.end())
-            return wrong(on_line(member.value) + of + "there is no " + quoted(member.name) + "; there are " +
+            return wrong(on_line(member) + of + "there is no " + quoted(member.name) + "; there are " +
                          names_of(figures) + (other.empty() ? "" : " and " + std::string{other}) + ".");
-        if (const auto problem = read_figure(member.value, *figure, of, row)) return problem;
+        if (const auto problem = read_figure(member, *figure, of, row)) return problem;
     }
     return std::nullopt;
 }
 
 const JsonValue* member_of(const JsonValue& object, std::string_view name) {
-    for (const JsonMember& member : object.members)
-        if (member.name == name) return &member.value;
+    for (const JsonValue& member : object.items)
+        if (member.name == name) return &member;
     return nullptr;
 }
 

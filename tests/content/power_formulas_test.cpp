@@ -72,13 +72,13 @@ TEST_CASE("figures of powers follow the formulas of the table", "[content][table
         const std::string formula{row["formula"]};
         const std::vector<std::string> levels = split(row["valid_levels"], "..");
         const int last = std::min(whole_number(levels.at(1)), 20);
-        // There are figures at the valid levels, and at no others. Some quantities go on in a table of their own.
+        // There are figures at the valid levels, and at no others. Some quantities go on in a table of their
+        // own.
         const bool goes_on_elsewhere = formula.find(".tsv") != std::string::npos;
         for (int level = -10; level <= 20; ++level) {
             INFO(level);
             const bool is_valid = level >= whole_number(levels.at(0)) && level <= last;
-            if (!is_valid || !goes_on_elsewhere)
-                CHECK(figures->blank(std::to_string(level)) == !is_valid);
+            if (!is_valid || !goes_on_elsewhere) CHECK(figures->blank(std::to_string(level)) == !is_valid);
         }
         // Durations of charms stand in a row of their own.
         const std::vector<Table::Row>::const_iterator duration =

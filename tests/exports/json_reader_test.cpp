@@ -14,9 +14,9 @@ TEST_CASE("JSON is read with the lines on which its values begin", "[exports]") 
     REQUIRE(read.ok());
     const JsonValue& all = read.value();
     REQUIRE(all.kind == JsonKind::Object);
-    REQUIRE(all.members.size() == 2);
-    const JsonValue& list = all.members[0].value;
-    CHECK(all.members[0].name == "a");
+    REQUIRE(all.items.size() == 2);
+    const JsonValue& list = all.items[0];
+    CHECK(all.items[0].name == "a");
     CHECK(list.line == 2);
     REQUIRE(list.items.size() == 5);
     CHECK(list.items[0].text == "1");
@@ -24,7 +24,7 @@ TEST_CASE("JSON is read with the lines on which its values begin", "[exports]") 
     CHECK(list.items[2].kind == JsonKind::Text);
     CHECK(list.items[3].kind == JsonKind::Truth);
     CHECK(list.items[4].kind == JsonKind::Null);
-    CHECK(all.members[1].value.line == 3);
+    CHECK(all.items[1].line == 3);
 }
 
 TEST_CASE("what is no JSON is refused with line, column and what is expected", "[exports]") {
