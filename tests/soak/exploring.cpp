@@ -156,6 +156,8 @@ private:
             const Report report = ask(Explore{}, 0);
             blows_ += told<Struck>(report) != nullptr ? 1 : 0;
             if (report.over) return ++counts_.died, false;
+            // A fight without end: where a hero without fear of death meets creatures that heal.
+            if (report.turns > 1000 && told<Struck>(report) != nullptr) return ++counts_.given_up, false;
             // He fell, or was carried off.
             if (play_.depth() != options_.depth) return false;
             if (const Explored* end = told<Explored>(report)) {
@@ -263,7 +265,7 @@ bool explore_levels(int levels) {
                               .style = styles[number % std::size(styles)],
                               .variant = variant,
                               // Most first levels are those of new players.
-                              .depth = i % 3 == 0 ? 1 : 1 + (i * 7) % deepest_depth(variant)};
+                              .depth = i % 3 == 0 ? 1 : 1 + (i * 7) % amulet_depth(variant)};
         Visit{options, counts}.run();
     }
     std::cout << levels << " levels, " << counts.commands << " commands: " << counts.explored
