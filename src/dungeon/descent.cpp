@@ -48,7 +48,10 @@ Descent::Descent(const LevelRequest& request, Wanted wanted)
 
 Result<Level> Descent::next(const Watch& watch) {
     const int depth = next_depth_;
-    const VariantRow variant = request_.variant.row();
+    // What watches a level being dug may keep a draft of it, which goes on to name its row: rows of the list
+    // stay.
+    const VariantRow own = request_.variant.row();
+    const VariantRow& variant = request_.variant.is_own() ? own : variant_rows[request_.variant.listed()];
     if (depth > variant.deepest_depth)
         return Problem{"bad-depth", "Depth " + std::to_string(depth) + " was asked for; the deepest is " +
                                         std::to_string(variant.deepest_depth) + "."};

@@ -36,7 +36,8 @@ struct LevelPlan {
     /// 22).
     std::uint64_t key = 0;
     Style style = Style::Brogue;
-    /// Never null; it stays where it is for as long as the level is dug.
+    /// Never null. A row of the list stays where it is, one of somebody's own for as long as the level is
+    /// dug.
     const VariantRow* variant = &variant_rows[Variant::Brogue];
     int depth = 1;
     Size size = standard_size;
