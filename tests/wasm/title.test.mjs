@@ -16,6 +16,10 @@ test('a title shows its menus and reports each request once', () => {
   type(title, 's');
   assert.match(title.text(), /Seed: a number or a word: 18446744073709551615/);
   title.send({ type: 'key', key: 'Enter' });
+  // How long the game is to be comes after the seed.
+  assert.equal(title.takeWish(), null);
+  assert.match(title.text(), /Full game.*\n[^]*Rapid.*\n[^]*Bullet/);
+  title.send({ type: 'key', key: 'Enter' });
   assert.deepEqual(title.takeWish(), {
     act: 'seed',
     seed: '18446744073709551615',
