@@ -158,6 +158,8 @@ private:
             if (report.over) return ++counts_.died, false;
             // A fight without end: where a hero without fear of death meets creatures that heal.
             if (report.turns > 1000 && told<Struck>(report) != nullptr) return ++counts_.given_up, false;
+            // What shrugs off blows may hold the hero for ever, as he is told.
+            if (told<HeldFast>(report) != nullptr && ++held_ > 40) return ++counts_.given_up, false;
             // He fell, or was carried off.
             if (play_.depth() != options_.depth) return false;
             if (const Explored* end = told<Explored>(report)) {
@@ -248,6 +250,7 @@ private:
     bool attacks_;
     int blows_ = 0;
     int waits_ = 0;
+    int held_ = 0;
     int approaches_ = 0;
     std::set<std::pair<std::uint64_t, int>> refused_;
 };
