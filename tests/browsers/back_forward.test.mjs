@@ -139,7 +139,8 @@ test('Return digs the seed in the box and accepts a typed seed', { skip }, async
   await eventually(() => page.evaluate(() => window.cellophane?.title !== undefined), 'the title was there');
   await page.press('p', 's');
   await eventually(() => page.evaluate(() => document.activeElement.id === 'entry-text'), 'a seed could be typed');
-  await page.press('1', '7', 'Enter');
+  // Enter again takes the first length.
+  await page.press('1', '7', 'Enter', 'Enter');
   await eventually(() => page.evaluate(() => window.cellophane.game?.seed === '17'), 'the typed seed was dug');
   await page.evaluate(() => {
     const box = document.getElementById('seed');
