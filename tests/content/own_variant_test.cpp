@@ -18,7 +18,8 @@ TEST_CASE("the Amulet of a row of one's own lies where depth 26 of the long dung
           "[content][variant]") {
     for (const int pace : {1, 2, 4, 5, 8, 10, 20}) {
         INFO("pace " << pace);
-        VariantRow row{.pace = pace};
+        VariantRow row;
+        row.pace = pace;
         row.deepest_depth = long_deepest_depth / pace;
         for (row.amulet_depth = amulet_depths(pace).least; row.amulet_depth <= amulet_depths(pace).most;
              ++row.amulet_depth) {
