@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "kit/base/hex.h"
 #include "kit/rng/rng.h"
 
 namespace cellophane {
@@ -19,13 +20,7 @@ std::uint32_t hash_of(const OwnVariant& own) {
 }
 
 std::string own_name(const OwnVariant& own) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    constexpr int bits_of_digit = 4;
-    std::string name{own_variant_prefix};
-    const std::uint32_t hash = hash_of(own);
-    for (int shift = 32 - bits_of_digit; shift >= 0; shift -= bits_of_digit)
-        name += digits[hash >> shift & 0xF];
-    return name;
+    return std::string{own_variant_prefix} + hex_digits(hash_of(own), 8);
 }
 
 bool is_same(const VariantRow& row, const OwnVariant& own) {

@@ -6,6 +6,7 @@
 
 #include "exports/condition.h"
 #include "exports/score.h"
+#include "kit/base/parse.h"
 
 namespace cellophane {
 
@@ -30,10 +31,6 @@ struct Token {
 
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
 }
 
 class Scanner {

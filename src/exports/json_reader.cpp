@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "kit/base/parse.h"
 #include "kit/base/quote.h"
 
 namespace cellophane {
@@ -12,10 +13,6 @@ namespace cellophane {
 namespace {
 
 constexpr int deepest_nesting = 16;
-
-bool is_digit(char sign) {
-    return sign >= '0' && sign <= '9';
-}
 
 class JsonReader {
 public:

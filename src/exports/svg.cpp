@@ -5,6 +5,7 @@
 #include "dungeon/draft/tuning.h"
 #include "exports/pictures.h"
 #include "kit/base/foreign_text.h"
+#include "kit/base/hex.h"
 #include "screen/utf8.h"
 
 namespace cellophane {
@@ -25,9 +26,7 @@ std::uint32_t number_of(Rgb color) {
 }
 
 std::string hex(std::uint32_t color) {
-    std::string out = "#";
-    for (int shift = 20; shift >= 0; shift -= 4) out += "0123456789abcdef"[color >> shift & 15];
-    return out;
+    return '#' + hex_digits(color, 6);
 }
 
 std::string attribute(std::string_view name, std::string_view value) {

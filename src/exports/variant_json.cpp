@@ -7,6 +7,7 @@
 
 #include "exports/json_reader.h"
 #include "exports/json_text.h"
+#include "kit/base/names.h"
 #include "kit/base/parse.h"
 #include "kit/base/quote.h"
 
@@ -34,13 +35,6 @@ std::string range_of(const Range& range) {
     return std::to_string(range.least) + " to " + std::to_string(range.most);
 }
 
-template <class Figure>
-std::string names_of(std::span<const Figure> figures) {
-    std::string names;
-    for (const Figure& figure : figures) names.append(names.empty() ? "" : ", ").append(figure.name);
-    return names;
-}
-
 /// Reads one figure into its field. `of` is what complaints begin with.
 template <class Row, class Figure>
 std::optional<Problem> read_figure(const JsonValue& value, const Figure& figure, const std::string& of,
@@ -64,7 +58,7 @@ std::optional<Problem> read_figures(const JsonValue& object, std::span<const Fig
                                          [&](const Figure& one) { return one.name == member.name; });
         if (figure == figures.end())
             return wrong(on_line(member) + of + "there is no " + quoted(member.name) + "; there are " +
-                         names_of(figures) + (other.empty() ? "" : " and " + std::string{other}) + ".");
+                         joined_names(figures) + (other.empty() ? "" : " and " + std::string{other}) + ".");
         if (const auto problem = read_figure(member, *figure, of, row)) return problem;
     }
     return std::nullopt;

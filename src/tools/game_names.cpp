@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <system_error>
 
+#include "kit/base/parse.h"
+
 namespace cellophane {
 
 namespace {
-
-bool is_digit(char sign) {
-    return sign >= '0' && sign <= '9';
-}
 
 std::size_t end_of_digits(std::string_view text, std::size_t from) {
     return static_cast<std::size_t>(

@@ -10,6 +10,7 @@
 
 #include "dungeon/generate.h"
 #include "exports/variant_json.h"
+#include "kit/base/names.h"
 #include "kit/base/parse.h"
 #include "tools/options.h"
 #include "tools/output.h"
@@ -129,9 +130,7 @@ int usual_jobs() {
 }
 
 std::string allowed_styles() {
-    std::string names;
-    for (const StyleRow& row : style_rows) names.append(names.empty() ? "" : ", ").append(row.name);
-    return names;
+    return joined_names(style_rows);
 }
 
 Result<Style> style_choice(std::string_view option, std::string_view text) {
@@ -141,9 +140,7 @@ Result<Style> style_choice(std::string_view option, std::string_view text) {
 }
 
 std::string allowed_variants() {
-    std::string names;
-    for (const VariantRow& row : variant_rows) names.append(names.empty() ? "" : ", ").append(row.name);
-    return names;
+    return joined_names(variant_rows);
 }
 
 Result<Variant> variant_choice(std::string_view option, std::string_view text) {

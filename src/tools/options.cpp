@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "kit/base/names.h"
 #include "kit/base/quote.h"
 
 namespace cellophane {
@@ -15,12 +16,6 @@ const OptionSpec* find(std::span<const OptionSpec> allowed, std::string_view nam
     for (const OptionSpec& spec : allowed)
         if (spec.name == name) return &spec;
     return nullptr;
-}
-
-std::string names_of(std::span<const OptionSpec> allowed) {
-    std::string names;
-    for (const OptionSpec& spec : allowed) names.append(names.empty() ? "" : ", ").append(spec.name);
-    return names;
 }
 
 /// The longest line of the help.
@@ -67,8 +62,8 @@ Result<GivenOptions> parse_options(std::span<const std::string> arguments,
         const std::string_view name = argument.substr(0, equals);
         const OptionSpec* spec = find(allowed, name);
         if (spec == nullptr)
-            return bad_argument("unknown argument " + shown(argument) + "; allowed are " + names_of(allowed) +
-                                ".");
+            return bad_argument("unknown argument " + shown(argument) + "; allowed are " +
+                                joined_names(allowed) + ".");
         std::string value;
         if (equals != std::string_view::npos) {
             if (spec->value.empty()) return bad_argument(std::string{name} + " takes no value.");

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "exports/result_card.h"
+#include "kit/base/hex.h"
 #include "record/save_consistency.h"
 #include "record/save_files.h"
 #include "session/game_over/ended_game.h"
@@ -73,12 +74,6 @@ Result<ReplayRequest> read_replay_request(Arguments arguments) {
     if (request.to && request.verify)
         return bad_argument("--verify goes through the whole recording: leave --to out.");
     return request;
-}
-
-std::string digits(std::uint64_t hash) {
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[hash >> shift & 15];
-    return text;
 }
 
 /// Puts the notes of a file beside it.
@@ -153,7 +148,7 @@ Exit run_replay(Arguments arguments, Console console) {
                 << (played.options.variant == Variant::Brogue ? ""
                                                               : variant_rows[played.options.variant].name)
                 << ", depth " << playback.depth() << ", turn " << playback.turns() << " of " << played.turns
-                << ", state " << digits(playback.state_hash()) << ".\n";
+                << ", state " << hex_digits(playback.state_hash(), 16) << ".\n";
     std::optional<Problem> problem = playback.problem();
     if (!problem && request.verify)
         problem = inconsistency(

@@ -208,15 +208,13 @@ export class CellophaneMap extends MapProperties {
   #waitUntilSeen(signal: AbortSignal): void {
     // The observer answers a frame later; a map in view already need not wait for that.
     if (this.#isInView()) return this.#seen();
-    const seen = new AbortController();
-    const end = watchInView(this, { rootMargin: `${early}px` }, (isInView) => {
-      if (!isInView || seen.signal.aborted) return;
-      seen.abort();
+    let end = () => {};
+    end = watchInView(this, { rootMargin: `${early}px` }, (isInView) => {
+      if (!isInView) return;
+      end();
       this.#seen();
     });
-    for (const over of [seen.signal, signal])
-      if (over.aborted) end();
-      else over.addEventListener('abort', end);
+    signal.addEventListener('abort', end);
   }
 
   #isInView(): boolean {

@@ -8,6 +8,10 @@
 
 namespace cellophane {
 
+constexpr bool is_digit(char sign) {
+    return sign >= '0' && sign <= '9';
+}
+
 /// A text that is a whole number in decimal, and nothing else; nothing if it is none, or too large for its
 /// type.
 template <class Number>

@@ -24,6 +24,11 @@ constexpr int afresh_column = 6;
 constexpr int next_variant_row = 1;
 constexpr int next_variant_column = 2;
 
+void paint_next_variant(Frame& frame, bool has_keys, Variant variant) {
+    paint_label(frame, next_variant_column, next_variant_row, next_variant_label(variant_after(variant)),
+                has_keys);
+}
+
 void write_right(Frame& frame, int end, int row, std::string_view text, Rgb color) {
     write(frame, end - static_cast<int>(text.size()), row, screen_columns, text, color);
 }
@@ -70,15 +75,6 @@ bool shows_next_variant(const PointerEvent& pointer, Variant variant) {
     return pointer.row == next_variant_row && pointer.column >= next_variant_column &&
            pointer.column < next_variant_column + width;
 }
-
-namespace {
-
-void paint_next_variant(Frame& frame, bool has_keys, Variant variant) {
-    paint_label(frame, next_variant_column, next_variant_row, next_variant_label(variant_after(variant)),
-                has_keys);
-}
-
-}  // namespace
 
 void begin_list(Frame& frame, std::string_view title, std::string_view footer, int columns) {
     begin_page(frame, title, {0, 0, columns, screen_rows});

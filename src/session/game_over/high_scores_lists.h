@@ -18,13 +18,13 @@ void paint_counted_games(Frame& frame, const HighScores& high_scores, bool has_k
                          int columns = screen_columns, Variant variant = Variant::Brogue);
 
 /// The same in words.
-/// Whether a click asks for the list of the next variant.
-bool shows_next_variant(const PointerEvent& pointer, Variant variant);
 void describe_best_games(const HighScores& high_scores, Reading& told, Variant variant = Variant::Brogue);
 void describe_counted_games(const HighScores& high_scores, Reading& told, Variant variant = Variant::Brogue);
 
 /// The variant whose lists come after those of another; after the last the first.
 Variant variant_after(Variant variant);
+/// Whether a click asks for those lists.
+bool shows_next_variant(const PointerEvent& pointer, Variant variant);
 
 /// Whether a click is on the button that resets the statistics.
 bool counts_afresh(const PointerEvent& pointer);

@@ -1,6 +1,7 @@
 /* A backup: everything that is stored in this browser in one ZIP file, with games and recordings as .clph files that any
    page opens, and a list of them, backup.json. */
 
+import type { Style, Variant } from 'cellophane';
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { deepest, styles, variants } from '../link/dungeon';
 import { largestFile } from '../link/replay_code';
@@ -109,32 +110,29 @@ function rowsOf(list: Row, name: string): Row[] {
   return rows as Row[];
 }
 
+/** Refuses a fact of a row that no game has. */
+function need(row: Row, what: string, name: string, isRight: boolean): void {
+  if (!isRight) throw new Error(`${listName}, ${what}: ${name} cannot be ${JSON.stringify(row[name]) ?? 'left out'}.`);
+}
+
+const isCount = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
 function facts(row: Row, what: string): EndedGame {
-  const need = (name: string, isRight: boolean) => {
-    if (!isRight)
-      throw new Error(`${listName}, ${what}: ${name} cannot be ${JSON.stringify(row[name]) ?? 'left out'}.`);
-  };
-  const isCount = (value: unknown, least: number, most: number) =>
-    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
   const { seed, style, variant, depth, turns, written } = row;
-  need('seed', typeof seed === 'string' && /^\d{1,20}$/.test(seed));
-  need(
-    'style',
-    styles.some((each) => each === style),
-  );
-  need('variant', variant === undefined || variants.some((each) => each === variant));
-  need('depth', isCount(depth, 1, deepest));
-  need('turns', isCount(turns, 0, Number.MAX_SAFE_INTEGER));
-  need('written', isCount(written, 0, Number.MAX_SAFE_INTEGER));
+  need(row, what, 'seed', typeof seed === 'string' && /^\d{1,20}$/.test(seed));
+  need(row, what, 'style', styles.includes(style as Style));
+  need(row, what, 'variant', variant === undefined || variants.includes(variant as Variant));
+  need(row, what, 'depth', isCount(depth, 1, deepest));
+  need(row, what, 'turns', isCount(turns, 0));
+  need(row, what, 'written', isCount(written, 0));
   const game = { seed, style, depth, turns, written };
   return (variant === undefined ? game : { ...game, variant }) as EndedGame;
 }
 
 function gameFacts(row: Row, what: string): GameFacts {
   const { id, start } = row;
-  if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id))
-    throw new Error(`${listName}, ${what}: id cannot be ${JSON.stringify(id) ?? 'left out'}.`);
-  if (!Number.isInteger(start) || (start as number) < 1 || (start as number) > deepest)
-    throw new Error(`${listName}, ${what}: start cannot be ${JSON.stringify(start) ?? 'left out'}.`);
-  return { ...facts(row, what), id, start: start as number };
+  need(row, what, 'id', typeof id === 'string' && /^[\w-]{1,40}$/.test(id));
+  need(row, what, 'start', isCount(start, 1, deepest));
+  return { ...facts(row, what), id, start } as GameFacts;
 }
