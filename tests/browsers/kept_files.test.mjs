@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { spoiltHost, foreignPage } from '../web/spoilt_host.mjs';
 import { dist, eventually } from '../web/support.mjs';
 import { missingForFirefox, openChromium, openFirefox } from './playwright_page.mjs';
@@ -41,8 +42,11 @@ for (const { name, open, missing } of browsers.filter((browser) => wanted?.inclu
     afterEach(() => host.close());
 
     const go = (query = '') => page.open(host.url + query).catch(() => {});
-    /** Asks of a page that may be loaded anew meanwhile. */
-    const ask = (question, ...given) => page.evaluate(question, ...given).catch(() => undefined);
+    /** Asks of a page that may be loaded anew meanwhile: then there is no answer, or one that never comes. */
+    const ask = (question, ...given) => {
+      const answer = page.evaluate(question, ...given).catch(() => undefined);
+      return Promise.race([answer, setTimeout(20_000, undefined, { ref: false })]);
+    };
     const whenPlayable = (seed) =>
       eventually(() => ask((wish) => window.cellophane?.game?.seed === wish, seed), `dungeon ${seed} can be played`);
     const isActive = () => ask(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));

@@ -7,6 +7,9 @@ import { browserProgram } from '../web/support.mjs';
 const firefoxProgram = () => process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 export const missingForFirefox = () => (existsSync(firefoxProgram()) ? [] : ['firefox-esr']);
 
+/** Milliseconds. The slowest question of a test, the replays of ten recordings, takes a tenth of it on two busy cores. */
+const patience = 180_000;
+
 /** A browser with one page: lengths are CSS pixels. */
 class PlaywrightPage {
   constructor(browser, permissions) {
@@ -48,9 +51,18 @@ class PlaywrightPage {
     return this.page.reload();
   }
 
-  /** The answer of a function in the page, awaited; what it takes and gives must fit into JSON. */
-  evaluate(question, ...given) {
-    return this.page.evaluate(`(${question})(...${JSON.stringify(given)})`);
+  /** The answer of a function in the page, awaited; what it takes and gives must fit into JSON. A page that goes away
+      under the question may never answer: then this fails after `patience`. */
+  async evaluate(question, ...given) {
+    const asked = `(${question})(...${JSON.stringify(given)})`;
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms: ${asked}`)), patience);
+    });
+    const answer = this.page.evaluate(asked);
+    // What comes after the deadline, or fails then, nobody waits for.
+    answer.catch(() => {});
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
   /** Presses keys one after the other: characters, names, or chords such as Control+c. */
