@@ -188,6 +188,7 @@ const manuals = [
   'recipes.md',
   'records.md',
   'tutorial.md',
+  'variants.md',
 ];
 /** What catalog.md names: recipes and questions that are run as they are. */
 const recipesOfCatalog = await readdir(join(root, 'docs/catalog'));
