@@ -69,6 +69,10 @@ constexpr int healing_percent(int magnitude) {
 constexpr int blink_reach(int magnitude) {
     return 2 + 2 * magnitude;
 }
+/// The blink magnitude with which beckoning pulls, by the distance in cells (rules/monsters.md 14.5).
+constexpr int beckoning_magnitude(int distance) {
+    return distance > 4 ? (distance - 2) / 2 : 1;
+}
 constexpr int blade_count(int magnitude) {
     return 3 * magnitude / 2;
 }

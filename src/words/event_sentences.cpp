@@ -41,6 +41,11 @@ std::string creature_with_state(const MonsterView& monster) {
     return monster_with_article(monster) + (state.empty() ? "" : " (" + state + ")");
 }
 
+/// Whether what bars the way is a totem that pulls the hero off glyphs (rules/machines.md 11).
+bool pulls_back(const MonsterView& monster) {
+    return monster.behaviors.has(Behavior::ActsWhenActivated) && monster.bolts.has(Bolt::Beckoning);
+}
+
 std::string_view way_taken(const LevelEntered& event) {
     switch (event.by) {
         case ArrivedBy::NewGame:
@@ -156,6 +161,9 @@ struct Teller {
     Messages operator()(const Explored& event) const {
         if (event.behind_gas)
             return one("explored, except what lies behind gas. Most gas thins out in time.");
+        if (event.behind && event.behind->by && pulls_back(*event.behind->by))
+            return one("explored, except where " + creature_with_state(*event.behind->by) +
+                       " would pull you back. Block its view of the glyphs first.");
         if (event.behind && event.behind->by)
             return one("explored, except what lies behind " + creature_with_state(*event.behind->by) + ".");
         if (event.behind) return one("explored, except what lies behind a creature that you saw.");
@@ -164,6 +172,9 @@ struct Teller {
 
     Messages operator()(const TravelUnknown&) const { return one("you have not found a way there yet."); }
     Messages operator()(const TravelBlocked& event) const {
+        if (event.behind && event.behind->by && pulls_back(*event.behind->by))
+            return one(creature_with_state(*event.behind->by) +
+                       " would pull you back from the only way there. Block its view of the glyphs first.");
         if (event.behind && event.behind->by)
             return one(creature_with_state(*event.behind->by) + " is in the only way there.");
         if (event.behind) return one("a creature that you saw is in the only way there.");

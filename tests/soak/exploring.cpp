@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "content/styles.h"
+#include "play/pathfinding/pulls.h"
 #include "play/pathfinding/travel_hazards.h"
 #include "play/perception/known_terrain.h"
 #include "play/play.h"
@@ -72,6 +73,7 @@ const E* told(const Report& report) {
 BitGrid within_reach(const Game& game) {
     const VisitedLevel& place = game.here();
     TravelHazards caution{game};
+    const Pulls pulls{game};
     BitGrid reached{place.level.size()};
     std::vector<Pos> open{game.hero.at};
     reached.set(game.hero.at);
@@ -87,6 +89,8 @@ BitGrid within_reach(const Game& game) {
             if (!place.level.size().contains(to) || reached.test(to)) continue;
             if (!is_known(place, to) || cuts_known_corner(place, from, d)) continue;
             if (is_known_exit(place, to) || caution.keeps_off(to) || is_item_left_alone(to)) continue;
+            // What a totem pulls the hero back from is told of: `finish` asks for it.
+            if (pulls.cells().test(to)) continue;
             reached.set(to);
             open.push_back(to);
         }

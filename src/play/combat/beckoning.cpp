@@ -26,7 +26,7 @@ bool beckon(Turn& turn, LevelContext& level, Actor& whom, Actor& by, const std::
     if (distance <= 1) return false;
     free_captive(turn, level, whom);
     const std::vector<Pos> line = way_back(flown, by.at);
-    const int length = blink_length(turn.game, line, blink_reach(pull_magnitude(distance)));
+    const int length = blink_length(turn.game, line, blink_reach(beckoning_magnitude(distance)));
     if (length == 0) return false;
     const Pos to = line[static_cast<std::size_t>(length - 1)];
     land(turn, level, whom, to);

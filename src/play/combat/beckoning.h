@@ -11,9 +11,4 @@ namespace cellophane {
 /// stands beside the caster already, or cannot move.
 bool beckon(Turn& turn, LevelContext& level, Actor& whom, Actor& by, const std::vector<Pos>& flown);
 
-/// The blink magnitude of the pull, by the distance in cells.
-constexpr int pull_magnitude(int distance) {
-    return distance > 4 ? (distance - 2) / 2 : 1;
-}
-
 }  // namespace cellophane

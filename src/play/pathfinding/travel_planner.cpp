@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "play/pathfinding/pulls.h"
 #include "play/pathfinding/shore_distance.h"
 #include "play/pathfinding/travel_hazards.h"
 #include "play/perception/known_terrain.h"
@@ -197,21 +198,52 @@ bool gets_to(const Game& game, Pos target, TurnCaches& caches) {
 
 }  // namespace
 
+namespace {
+
+/// The totem that pulls the hero off the way that is laid down, to where no less of it is left; `nowhere`:
+/// none does. Some pull the hero onwards.
+Pos pulled_back_by(const Game& game, const Pulls& pulls, const TurnCaches& caches) {
+    Pos before = game.hero.at;
+    for (const Pos at : TravelPlan(game, caches).route()) {
+        if (pulls.cells().test(at)) {
+            const Pull pull = *pulls.at(at);
+            return caches.distances[pull.to] < caches.distances[before] ? nowhere : pull.by;
+        }
+        before = at;
+    }
+    return nowhere;
+}
+
+}  // namespace
+
 TravelPlan plan_travel(const Game& game, Pos target, TurnCaches& caches) {
-    travel_costs(game, caches);
+    const Pulls pulls{game};
+    const auto plan_anew = [&] {
+        travel_costs(game, caches);
+        keep_off(pulls.cells(), caches);
+    };
+    plan_anew();
     if (const BitGrid bodies = passing_creatures(game, false); bodies.any()) {
         keep_off(bodies, caches);
         if (gets_to(game, target, caches)) return {game, caches, target};
         // No way leads round them: they may be gone when the hero gets there.
-        travel_costs(game, caches);
+        plan_anew();
     }
     if (gets_to(game, target, caches)) return {game, caches, target};
+    if (pulls.cells().any()) {
+        travel_costs(game, caches);
+        if (gets_to(game, target, caches)) {
+            const Pos by = pulled_back_by(game, pulls, caches);
+            return by == nowhere ? TravelPlan{game, caches, target} : TravelPlan::barred(game, caches, by);
+        }
+        plan_anew();
+    }
     if (game.here().known.occupied.any()) {
         look_past_creatures(game, caches);
         if (gets_to(game, target, caches))
             if (const Pos by = first_occupied(game, TravelPlan(game, caches).route()); !(by == nowhere))
                 return TravelPlan::barred(game, caches, by);
-        travel_costs(game, caches);
+        plan_anew();
     }
     const Pos end = nearest_reachable(game, target, caches);
     spread_from(end, caches, game.hero.at);
@@ -233,6 +265,8 @@ struct Boldness {
     bool ignores_creatures = false;
     /// Cells of creatures to avoid; null: none.
     const BitGrid* shunned = nullptr;
+    /// Glyphs from which totems pull the hero, to avoid; null: none.
+    const BitGrid* pulled_from = nullptr;
 };
 
 /// Makes items goals, better ones than unknown ground. Returns whether any to be left alone were barred.
@@ -263,7 +297,8 @@ bool lay_out(const Game& game, Boldness boldness, TurnCaches& caches) {
     travel_costs(game, caches);
     if (boldness.ignores_gas) look_through_gas(game, caches);
     if (boldness.ignores_creatures) look_past_creatures(game, caches);
-    if (boldness.shunned != nullptr) keep_off(*boldness.shunned, caches);
+    for (const BitGrid* cells : {boldness.shunned, boldness.pulled_from})
+        if (cells != nullptr) keep_off(*cells, caches);
     caches.distances.fill(unreachable);
     // What a map shows of walls and the like need not be seen.
     BitGrid familiar = place.known.magic_mapped;
@@ -299,13 +334,14 @@ bool finds_goal(const Game& game, Boldness boldness, TurnCaches& caches) {
 /// Lays down a way to where the hero sees whether gas that is only remembered still bars what is left to
 /// explore, if there is such a way. It stops short of the gas, and ends as soon as the hero has seen it: the
 /// hero never walks to and fro between two clouds.
-bool finds_look_at_gas(const Game& game, TurnCaches& caches) {
+bool finds_look_at_gas(const Game& game, const Pulls& pulls, TurnCaches& caches) {
     const VisitedLevel& place = game.here();
     const BitGrid gas = gas_cells(place.known.memory);
     if ((gas - place.known.in_view).none()) return false;
     travel_costs(game, caches);
+    keep_off(pulls.cells(), caches);
     Grid<std::int16_t> costs = caches.costs;
-    lay_out(game, {.steps_over_things = true, .ignores_gas = true}, caches);
+    lay_out(game, {.steps_over_things = true, .ignores_gas = true, .pulled_from = &pulls.cells()}, caches);
     const std::vector<Pos> way = TravelPlan(game, caches).route();
     const auto first =
         std::find_if(way.begin(), way.end(), [&](Pos at) { return gas.test(at) && costs[at] < 0; });
@@ -321,11 +357,20 @@ bool finds_look_at_gas(const Game& game, TurnCaches& caches) {
 }  // namespace
 
 TravelPlan plan_exploration(const Game& game, TurnCaches& caches) {
+    const Pulls pulls{game};
+    const BitGrid* pulled_from = &pulls.cells();
     const BitGrid bodies = passing_creatures(game, true);
-    if (bodies.any() && finds_goal(game, {.shunned = &bodies}, caches)) return {game, caches};
+    if (bodies.any() && finds_goal(game, {.shunned = &bodies, .pulled_from = pulled_from}, caches))
+        return {game, caches};
     // No way leads round them: they may be gone when the hero gets there.
-    if (finds_goal(game, {}, caches) || finds_look_at_gas(game, caches)) return {game, caches};
-    if (game.here().known.occupied.none() || !finds_goal(game, {.ignores_creatures = true}, caches))
+    if (finds_goal(game, {.pulled_from = pulled_from}, caches) || finds_look_at_gas(game, pulls, caches))
+        return {game, caches};
+    if (pulled_from->any() && finds_goal(game, {}, caches)) {
+        const Pos by = pulled_back_by(game, pulls, caches);
+        return by == nowhere ? TravelPlan{game, caches} : TravelPlan::barred(game, caches, by);
+    }
+    if (game.here().known.occupied.none() ||
+        !finds_goal(game, {.ignores_creatures = true, .pulled_from = pulled_from}, caches))
         return {game, caches};
     const Pos by = first_occupied(game, TravelPlan(game, caches).route());
     return by == nowhere ? TravelPlan{game, caches} : TravelPlan::barred(game, caches, by);

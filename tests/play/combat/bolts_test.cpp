@@ -379,7 +379,7 @@ TEST_CASE("a captive moved by beckoning or teleportation is free and an ally", "
 
 TEST_CASE("beckoning pulls a monster beside the caster and delays it", "[play][bolts]") {
     // Worked example 4.
-    CHECK(pull_magnitude(9) == 3);
+    CHECK(beckoning_magnitude(9) == 3);
     CHECK(blink_reach(3) == 8);
     for (int distance = 2; distance < 26; ++distance) {
         BoltScene s{MonsterKind::Ogre, 1, {1 + distance, 3}};

@@ -279,6 +279,78 @@ TEST_CASE("exploring does not walk to and fro between two clouds", "[play][explo
     CHECK(are_goals_behind_gas(s.game, s.caches));
 }
 
+namespace {
+
+/// A totem in a room watches the glyphs of the way out, which leads round a corner.
+Scenario watched_glyphs(Pos start) {
+    Scenario s{R"(
+        ##################
+        #..........#######
+        #@...............#
+        #..........#####.#
+        ################.#
+        ##################
+    )"};
+    for (int x = 9; x <= 12; ++x) {
+        s.level().layers[Layer::Dungeon][{x, 2}] = Terrain::MagicalGlyph;
+        s.level().ownership.number[{x, 2}] = 1;
+        s.level().ownership.areas.set({x, 2});
+    }
+    MachineRecord machine;
+    machine.number = 1;
+    machine.kind = Blueprint::BeckoningObstacleVestibule;
+    machine.origin = {12, 2};
+    s.level().machines.push_back(machine);
+    add_live_creature(s, MonsterKind::MirroredTotem, {2, 2}, MonsterState::Hunting).machine = 1;
+    s.game.hero.at = start;
+    s.look();
+    return s;
+}
+
+/// Gives a command until it is refused for good or has nothing left to do; the number of times.
+template <class Refused>
+int give_often(Scenario& s, const Command& command) {
+    for (int given = 1; given < 50; ++given) {
+        const int before = s.count<Refused>();
+        const int turns = s.game.turns;
+        s.play(command);
+        if (s.count<Refused>() > before || s.game.turns == turns) return given;
+    }
+    return 50;
+}
+
+}  // namespace
+
+TEST_CASE("exploring and journeys leave glyphs alone from which a totem pulls back", "[play][explore]") {
+    Scenario s = watched_glyphs({1, 2});
+    CHECK(give_often<Explored>(s, Explore{}) < 10);
+    CHECK(s.count<Blinked>() == 0);
+    REQUIRE(s.last<Explored>());
+    REQUIRE(s.last<Explored>()->behind);
+    CHECK(s.last<Explored>()->behind->by->kind == MonsterKind::MirroredTotem);
+    CHECK(give_often<TravelBlocked>(s, TravelTo{{16, 2}}) < 10);
+    CHECK(s.count<Blinked>() == 0);
+    REQUIRE(s.last<TravelBlocked>());
+    CHECK(s.last<TravelBlocked>()->behind->by->kind == MonsterKind::MirroredTotem);
+}
+
+TEST_CASE("glyphs whose totem cannot see them are walked over", "[play][explore]") {
+    Scenario s = watched_glyphs({1, 2});
+    add_live_creature(s, MonsterKind::Golem, {3, 2}, MonsterState::Ally).vitals.ticks = 30000;
+    s.look();
+    CHECK(give_often<Explored>(s, Explore{}) < 20);
+    CHECK_FALSE(s.last<Explored>()->behind);
+    CHECK(s.game.here().known.discovered.test({16, 4}));
+}
+
+TEST_CASE("a journey goes over glyphs from which a totem pulls the hero onwards", "[play][travel]") {
+    Scenario s = watched_glyphs({1, 2});
+    s.game.hero.at = {16, 2};
+    s.look();
+    CHECK(give_often<TravelBlocked>(s, TravelTo{{5, 1}}) < 10);
+    CHECK(s.game.hero.at == Pos{5, 1});
+}
+
 TEST_CASE("journeys pass neither over stairs nor over what is to be left alone", "[play][travel]") {
     Scenario s{R"(
         #########
