@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { spoiltHost } from './spoilt_host.mjs';
 import { dist, eventually, notices, openBrowser, screenOf, whenDrawn } from './support.mjs';
 
@@ -54,6 +55,19 @@ const turnsOf = (page) => page.evaluate(() => window.cellophane.game?.turns);
 const press = (page, name) => page.locator('#notices').getByRole('button', { name }).click();
 const isTold = (page, pattern) =>
   eventually(async () => (await notices(page)).some((text) => pattern.test(text)), `a notice like ${pattern}`);
+
+/** Bytes, compressed, of all that is kept so that every page of the site works offline after a first visit. A quarter is
+    the documentation; those who save data are spared it. */
+const keptBudget = 3_500_000;
+
+test('all that a first visit keeps for offline stays within its budget', async () => {
+  const worker = await readFile(join(dist, 'sw.js'), 'utf8');
+  const names = [...worker.matchAll(/\burl"?:"([^"]+)"/g)].map(([, name]) => name);
+  assert.ok(names.includes('index.html') && names.includes('search.html'), names.join());
+  const sizes = await Promise.all(names.map(async (name) => gzipSync(await readFile(join(dist, name))).length));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  assert.ok(total <= keptBudget, `${total} bytes in ${names.length} files`);
+});
 
 test('the second visit of every view works without a network, also below a path', async () => {
   const context = await newContext();
