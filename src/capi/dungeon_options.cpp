@@ -7,7 +7,7 @@
 
 #include "capi/errors.h"
 #include "content/styles.h"
-#include "content/variants.h"
+#include "content/variant_text.h"
 
 namespace cellophane::capi {
 
@@ -27,11 +27,11 @@ Result<LevelRequest> request_of(const cellophane_dungeon& dungeon) {
     const std::string_view variant_given = dungeon.variant == nullptr ? "brogue" : dungeon.variant;
     const std::optional<Style> style = style_named(style_given);
     if (!style) return unknown("style", style_given, style_rows);
-    const std::optional<Variant> variant = variant_named(variant_given);
-    if (!variant) return unknown("variant", variant_given, variant_rows);
+    const Result<DungeonVariant> variant = variant_of_text(variant_given);
+    if (!variant.ok()) return Problem{"bad-style", variant.problem().message};
     const LevelRequest request{.seed = dungeon.seed,
                                .style = *style,
-                               .variant = *variant,
+                               .variant = variant.value(),
                                .depth = dungeon.depth == 0 ? 1 : dungeon.depth};
     if (const std::vector<Problem> problems = problems_of(request); !problems.empty())
         return problems.front();

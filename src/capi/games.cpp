@@ -42,7 +42,7 @@ int cellophane_game_new(const cellophane_dungeon* dungeon, cellophane_game** gam
         if (!request.ok()) return failed(request.problem());
         *game = new cellophane_game{Session{{.seed = request.value().seed,
                                              .style = request.value().style,
-                                             .variant = request.value().variant.listed(),
+                                             .variant = request.value().variant,
                                              .depth = request.value().depth,
                                              .harmless = dungeon->harmless != 0}}};
         return int{CELLOPHANE_OK};

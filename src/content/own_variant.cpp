@@ -30,7 +30,32 @@ bool is_same(const VariantRow& row, const OwnVariant& own) {
            std::equal(row.supplies.begin(), row.supplies.end(), own.supplies.begin(), own.supplies.end());
 }
 
+bool are_within_ranges(const DepthSupply& supply) {
+    return std::all_of(std::begin(supply_figures), std::end(supply_figures), [&](const SupplyFigure& figure) {
+        return figure.range.has(supply.*figure.field);
+    });
+}
+
 }  // namespace
+
+bool is_sound(const OwnVariant& own) {
+    const VariantRow& row = own.figures;
+    for (const VariantFigure& figure : variant_figures)
+        if (!figure.range.has(row.*figure.field)) return false;
+    if (row.amulet_depth > row.deepest_depth || row.deepest_depth * row.pace != long_deepest_depth ||
+        !amulet_depths(row.pace).has(row.amulet_depth))
+        return false;
+    const std::size_t depths = own.supplies.size();
+    if (depths == 0 ? row.pace > 1 : depths != static_cast<std::size_t>(row.deepest_depth)) return false;
+    int depth = 0;
+    for (const DepthSupply& supply : own.supplies) {
+        ++depth;
+        if (!are_within_ranges(supply) || supply.rewards_from > supply.rewards_to ||
+            (supply.lumenstones > 0 && depth <= row.amulet_depth))
+            return false;
+    }
+    return true;
+}
 
 DungeonVariant::DungeonVariant(const OwnVariant& own) : listed_{Variant::Brogue} {
     for (const VariantRow& row : variant_rows) {

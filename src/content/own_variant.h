@@ -4,8 +4,10 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 #include "content/ranges.h"
+#include "content/styles.h"
 #include "content/variants.h"
 #include "kit/base/short_list.h"
 #include "kit/base/short_text.h"
@@ -74,6 +76,9 @@ struct OwnVariant {
     ShortList<DepthSupply, most_depths> supplies{};
 };
 
+/// Whether all figures are within their ranges and fit each other: a dungeon can be asked for by the row.
+bool is_sound(const OwnVariant& own);
+
 /// The depths on which the Amulet may lie: those that have the long dungeon's depth 26 in them.
 constexpr Range amulet_depths(int pace) {
     return {long_amulet_depth / pace, (long_amulet_depth + pace - 1) / pace};
@@ -89,9 +94,13 @@ public:
     /// Views of this: name and supplies stay where it is.
     VariantRow row() const;
     std::string_view name() const { return own_ ? name_.text() : variant_rows[listed_].name; }
-    bool is_own() const { return own_.has_value(); }
+    constexpr bool is_own() const { return own_.has_value(); }
+    /// Null for a row of the list.
+    const OwnVariant* own() const { return own_ ? &*own_ : nullptr; }
     /// Of a row of the list alone.
     Variant listed() const { return listed_; }
+    /// The place in the list, for what players count by variant; none for a row of one's own.
+    std::optional<Variant> in_list() const { return own_ ? std::nullopt : std::optional{listed_}; }
 
     friend bool operator==(const DungeonVariant& a, const DungeonVariant& b) { return a.name() == b.name(); }
     friend bool operator==(const DungeonVariant& a, Variant b) { return !a.own_ && a.listed_ == b; }
@@ -103,5 +112,58 @@ private:
     std::optional<OwnVariant> own_{};
     ShortText<longest_name> name_{};
 };
+
+inline int amulet_depth(const DungeonVariant& variant) {
+    return variant.row().amulet_depth;
+}
+inline int deepest_depth(const DungeonVariant& variant) {
+    return variant.row().deepest_depth;
+}
+inline int long_depth(const DungeonVariant& variant, int depth) {
+    return long_depth(variant.row(), depth);
+}
+
+/// Style and variant in one number, which is the style's own in the long dungeon: so saves and recordings
+/// hold them. Behind the variants of the list come those of one's own, whose figures follow.
+enum class StyleAndVariant : std::uint8_t {
+    count = static_cast<std::uint8_t>(Style::count) * (static_cast<std::uint8_t>(Variant::count) + 1)
+};
+
+/// Visits the figures of a row (kit/base/visitor.h).
+template <class V, class T>
+void visit_figures(V& v, T& own) {
+    for (const VariantFigure& figure : variant_figures) v(own.figures.*figure.field);
+    auto count = static_cast<std::uint8_t>(own.supplies.size());
+    v(count);
+    if constexpr (!std::is_const_v<T>)
+        while (own.supplies.size() < count && !own.supplies.is_full()) own.supplies.push_back({});
+    for (auto& supply : own.supplies)
+        for (const SupplyFigure& figure : supply_figures) v(supply.*figure.field);
+}
+
+/// Visits both. A reader fails where the figures that it reads are none that a dungeon can have.
+template <class V, class S, class T>
+void visit_style(V& v, S& style, T& variant) {
+    constexpr int styles = static_cast<int>(Style::count);
+    const Variant place = variant.in_list().value_or(Variant::count);
+    auto both = static_cast<StyleAndVariant>(static_cast<int>(place) * styles + static_cast<int>(style));
+    v(both);
+    if constexpr (std::is_const_v<S>) {
+        if (variant.own() != nullptr) visit_figures(v, *variant.own());
+    } else {
+        style = static_cast<Style>(static_cast<int>(both) % styles);
+        const auto listed = static_cast<Variant>(static_cast<int>(both) / styles);
+        if (listed != Variant::count) {
+            variant = listed;
+            return;
+        }
+        OwnVariant own = variant.own() != nullptr ? *variant.own() : OwnVariant{};
+        visit_figures(v, own);
+        if (is_sound(own))
+            variant = DungeonVariant{own};
+        else if constexpr (requires { v.fail(); })
+            v.fail();
+    }
+}
 
 }  // namespace cellophane

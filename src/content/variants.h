@@ -7,10 +7,8 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <type_traits>
 
 #include "content/ranges.h"
-#include "content/styles.h"
 #include "kit/base/enum_table.h"
 
 namespace cellophane {
@@ -301,23 +299,5 @@ static_assert([] {
             return false;
     return true;
 }());
-
-/// Style and variant in one number, which is the style's own in the long dungeon: so saves and recordings
-/// hold them.
-enum class StyleAndVariant : std::uint8_t {
-    count = static_cast<std::uint8_t>(Style::count) * static_cast<std::uint8_t>(Variant::count)
-};
-
-/// Visits both (kit/base/visitor.h).
-template <class V, class S, class T>
-void visit_style(V& v, S& style, T& variant) {
-    constexpr int styles = static_cast<int>(Style::count);
-    auto both = static_cast<StyleAndVariant>(static_cast<int>(variant) * styles + static_cast<int>(style));
-    v(both);
-    if constexpr (!std::is_const_v<S>) {
-        style = static_cast<Style>(static_cast<int>(both) % styles);
-        variant = static_cast<Variant>(static_cast<int>(both) / styles);
-    }
-}
 
 }  // namespace cellophane

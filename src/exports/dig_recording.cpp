@@ -72,7 +72,7 @@ private:
         recording_.size = size;
         LevelPlan bare;
         bare.size = size;
-        seen_ = survey(request_.seed, request_.style, request_.variant.listed(),
+        seen_ = survey(request_.seed, request_.style, request_.variant,
                        level_so_far(Draft{bare, RunCounters{request_.seed}}));
         figures_ = BitGrid{size};
         for (int i = 0; i < size.area(); ++i)
@@ -96,7 +96,7 @@ private:
 
     void end_stage(std::string_view name) {
         const std::size_t first = recording_.stages.empty() ? 0 : recording_.stages.back().last + 1;
-        recording_.stages.push_back({.words = stage_words(request_.style, request_.variant.listed(), name),
+        recording_.stages.push_back({.words = stage_words(request_.style, request_.variant, name),
                                      .first = first,
                                      .last = recording_.steps.size() - 1});
         changed_ = 0;
@@ -116,7 +116,7 @@ private:
 
     void look_at(const Draft& draft) {
         before_ = std::move(seen_.cells);
-        seen_ = survey(request_.seed, request_.style, request_.variant.listed(), level_so_far(draft));
+        seen_ = survey(request_.seed, request_.style, request_.variant, level_so_far(draft));
     }
 
     BitGrid cells_with_figures() const {

@@ -213,7 +213,7 @@ Result<std::string> to_dungeon_svg(const LevelRequest& request, int from, int to
         const Result<Level> level = descent.next();
         if (!level.ok()) return level.problem();
         if (depth < from) continue;
-        Observation seen = survey(request.seed, request.style, request.variant.listed(), level.value());
+        Observation seen = survey(request.seed, request.style, request.variant, level.value());
         if (!options.secrets) hide_secrets(seen);
         const int index = depth - from;
         const Pos corner{page_margin + index % columns * (map.width + gap_beside),

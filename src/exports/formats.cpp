@@ -25,7 +25,7 @@ namespace {
 /// What whoever the map is for may see of the level.
 Observation seen_by_reader(const LevelToWrite& wanted) {
     Observation seen =
-        survey(wanted.request.seed, wanted.request.style, wanted.request.variant.listed(), wanted.level);
+        survey(wanted.request.seed, wanted.request.style, wanted.request.variant, wanted.level);
     if (!wanted.reveal) hide_secrets(seen);
     if (wanted.bare) {
         seen.items.clear();
@@ -65,7 +65,7 @@ std::string write_tiled(const LevelToWrite& wanted) {
     return to_tiled(wanted.request, wanted.level, wanted.beside);
 }
 std::string write_tiles(const LevelRequest& request) {
-    return tileset_image(long_depth(request.variant.listed(), request.depth));
+    return tileset_image(long_depth(request.variant, request.depth));
 }
 std::string write_universal_vtt(const LevelToWrite& wanted) {
     return to_universal_vtt(seen_by_reader(wanted), wanted.cell);
@@ -81,7 +81,7 @@ std::string write_dungeon(const LevelToWrite& wanted) {
     DungeonSheetOptions options{.theme = wanted.theme, .secrets = wanted.reveal};
     options.cell = wanted.cell.value_or(options.cell);
     // A level that cannot be dug ends the page; such seeds are not known.
-    const int lowest = std::max(amulet_depth(wanted.request.variant.listed()), wanted.request.depth);
+    const int lowest = std::max(amulet_depth(wanted.request.variant), wanted.request.depth);
     const Result<std::string> sheet = to_dungeon_svg(wanted.request, shallowest_depth, lowest, options);
     return sheet.ok() ? sheet.value() : sheet.problem().message;
 }

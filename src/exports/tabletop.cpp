@@ -13,7 +13,7 @@
 namespace cellophane {
 
 std::string to_tabletop(const LevelRequest& request, const Level& level, std::optional<int> pixels) {
-    Observation seen = survey(request.seed, request.style, request.variant.listed(), level);
+    Observation seen = survey(request.seed, request.style, request.variant, level);
     const PlannedLevel plan = plan_of(request, level);
     const std::vector<Pos> numbers = places_of_numbers(seen, plan);
     DrawnOptions drawn{.title = level_title(request)};

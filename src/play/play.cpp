@@ -39,7 +39,7 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, caches_{ne
     game_->seed = options.seed;
     game_->style = options.style;
     game_->variant = options.variant;
-    const std::uint64_t root = root_seed(options.seed, variant_rows[options.variant]);
+    const std::uint64_t root = root_seed(options.seed, options.variant.row());
     game_->play = Rng{stream_key(root, "play")};
     game_->flicker = Rng{stream_key(root, "flicker")};
     game_->hero.pack = starting_pack();
@@ -203,7 +203,7 @@ Appraisals Play::appraisals() const {
     return appraise_pack(*game_);
 }
 
-Observation survey(std::uint64_t seed, Style style, Variant variant, const Level& level) {
+Observation survey(std::uint64_t seed, Style style, const DungeonVariant& variant, const Level& level) {
     Observation seen = observe_all(level);
     seen.seed = seed;
     seen.style = style;

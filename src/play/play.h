@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "content/styles.h"
-#include "content/variants.h"
+#include "content/own_variant.h"
 #include "protocol/appraisal.h"
 #include "protocol/command.h"
 #include "protocol/discoveries.h"
@@ -21,7 +21,7 @@ struct TurnCaches;
 struct NewGame {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
     /// The hero begins at the arrival stairs of this depth.
     int depth = 1;
     /// Nothing hurts the hero and it needs no food: for studying levels by walking through them.
@@ -108,6 +108,6 @@ private:
 };
 
 /// Everything a generated level holds, as an omniscient viewer sees it: no hero, no disguise.
-Observation survey(std::uint64_t seed, Style style, Variant variant, const struct Level& level);
+Observation survey(std::uint64_t seed, Style style, const DungeonVariant& variant, const struct Level& level);
 
 }  // namespace cellophane

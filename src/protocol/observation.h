@@ -7,9 +7,9 @@
 
 #include "content/blueprints.h"
 #include "content/feats.h"
+#include "content/own_variant.h"
 #include "content/styles.h"
 #include "content/terrain.h"
-#include "content/variants.h"
 #include "kit/grid/bit_grid.h"
 #include "kit/grid/grid.h"
 #include "protocol/illumination.h"
@@ -105,7 +105,7 @@ struct AuraView {
 struct Observation {
     std::uint64_t seed = 0;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
     int depth = 1;
     int deepest = 1;
     /// The depth of the long dungeon at which the colors of this level are read.

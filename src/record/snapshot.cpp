@@ -90,7 +90,7 @@ private:
     int born_;
 };
 
-bool is_depth(int depth, Variant variant) {
+bool is_depth(int depth, const DungeonVariant& variant) {
     return is_within(depth, 1, deepest_depth(variant));
 }
 
@@ -186,7 +186,7 @@ const char* flaw_in_fallen_items(const Game& game) {
     return nullptr;
 }
 
-const char* flaw_in_traveler(const Traveler& traveler, Variant variant) {
+const char* flaw_in_traveler(const Traveler& traveler, const DungeonVariant& variant) {
     if (!is_depth(traveler.depth, variant) || !standard_size.contains(traveler.from) ||
         !standard_size.contains(traveler.monster.at) || !is_within_limits(traveler.monster))
         return "somebody travels who cannot be";

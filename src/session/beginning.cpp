@@ -18,7 +18,7 @@ namespace {
 /// Opens the screen that the state of the game or recording asks for, and what the rules ask.
 void open_first_screen(SessionState& session) {
     Context& context = session.context;
-    context.past_games.variant = context.game_or_replay.options().variant;
+    context.past_games.variant = context.game_or_replay.options().variant.in_list().value_or(Variant::Brogue);
     session.screens.restart(lowest_screen(context));
     follow_rules(session);
 }

@@ -181,7 +181,7 @@ std::uint64_t Session::seed() const {
 bool Session::hides_seed() const {
     return state_->context.viewer.settings.hides_seed;
 }
-Variant Session::variant() const {
+const DungeonVariant& Session::variant() const {
     return state_->context.game_or_replay.options().variant;
 }
 
@@ -302,7 +302,7 @@ std::string Session::take_settings() {
     return std::exchange(state_->context.viewer.settings_are_new, false) ? settings() : std::string{};
 }
 void Session::set_hints(bool wanted) {
-    if (wanted && !state_->context.viewer.wants_hints) show_practice_note(state_->context);
+    if (wanted && !state_->context.viewer.wants_hints) show_beginning_notes(state_->context);
     // The first comes after the first input: the greeting tells what the game is about.
     state_->context.viewer.wants_hints = wanted;
     show_first_level(state_->context);

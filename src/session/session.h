@@ -75,7 +75,7 @@ public:
     /// Whether the player has set the seed to stay hidden from onlookers.
     bool hides_seed() const;
     Style style() const;
-    Variant variant() const;
+    const DungeonVariant& variant() const;
     int depth() const;
     int turns() const;
     /// The first column to show on a display too narrow for all of them: that of an open list, panel or map,

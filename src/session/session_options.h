@@ -2,15 +2,15 @@
 
 #include <cstdint>
 
+#include "content/own_variant.h"
 #include "content/styles.h"
-#include "content/variants.h"
 
 namespace cellophane {
 
 struct SessionOptions {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
     int depth = 1;
     /// Nothing hurts the hero.
     bool harmless = false;
@@ -19,6 +19,11 @@ struct SessionOptions {
 /// A game that begins below the first level; no list of games has it.
 constexpr bool is_practice(const SessionOptions& options) {
     return options.depth > 1;
+}
+
+/// Whether the list of games takes a game when it has ended.
+constexpr bool is_listed(const SessionOptions& options) {
+    return !options.harmless && !is_practice(options) && !options.variant.is_own();
 }
 
 /// What the player wants of the caller, mostly how to leave the game.

@@ -61,7 +61,7 @@ constexpr OptionRow<CatalogOptions> catalog_options[] = {
     {"--depth", "D", option::depths<&CatalogOptions::depths>,
      "{}, or a range such as 3..8; down to the Amulet if left out (1..26; rapid 1..6, bullet 1..3)"},
     {"--style", "S", option::style<&CatalogOptions::style>, "{}; brogue if left out"},
-    {"--variant", "V|FILE", option::dungeon_variant<&CatalogOptions::variant>, "{}; brogue if left out"},
+    {"--variant", "V|FILE", option::variant<&CatalogOptions::variant>, "{}; brogue if left out"},
     {"--format", "F", option::choice<&CatalogOptions::format, row_formats>,
      "{}; csv (one line an entry) if left out, jsonl has one object a level"},
     {"--where", "EXPR", option::text<&CatalogOptions::where>,

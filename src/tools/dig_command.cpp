@@ -15,7 +15,7 @@ struct DigOptions {
     std::optional<std::uint64_t> seed{};
     int depth = 1;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
     bool steps = false;
 };
 
@@ -23,7 +23,7 @@ constexpr OptionRow<DigOptions> dig_options[] = {
     {"--seed", "N", option::seed<&DigOptions::seed>, "{}"},
     {"--depth", "D", option::whole<&DigOptions::depth, shallowest_depth, most_depths>, "{}; 1 if left out"},
     {"--style", "S", option::style<&DigOptions::style>, "{}; brogue if left out"},
-    {"--variant", "V", option::variant<&DigOptions::variant>, "{}; brogue if left out"},
+    {"--variant", "V|FILE", option::variant<&DigOptions::variant>, "{}; brogue if left out"},
     {"--steps", "", option::flag<&DigOptions::steps>,
      "every step, not just what each stage came to: rooms, loops, lakes, "
      "vaults, items"},
@@ -71,7 +71,7 @@ Exit run_dig(Arguments arguments, Console console) {
 constexpr CommandRow dig_command{
     .name = "dig",
     .summary = "a level after each stage of digging, as text",
-    .usage = "cellophane dig --seed N [--depth D] [--style S] [--variant V] [--steps]\n",
+    .usage = "cellophane dig --seed N [--depth D] [--style S] [--variant V|FILE] [--steps]\n",
     .options = [] { return specs_of<DigOptions>(dig_options); },
     .notes =
         "Prints what each stage of the generator is about, and the level "

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "content/variant_text.h"
 #include "dungeon/audit/fairness.h"
 #include "dungeon/descent.h"
 #include "tools/commands.h"
@@ -125,6 +126,8 @@ Exit carry_out_lint(const LintRequest& request, LintBookmark done, LintDigging& 
     progress.clear();
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begun).count();
     console.err << "cellophane lint: " << lint_summary(done) << ", " << seconds << " s\n";
+    if (request.variant.is_own())
+        console.err << "cellophane lint: in links, variant=" << variant_text(request.variant) << '\n';
     return done.findings == 0 ? Exit::Done : Exit::CheckFailed;
 }
 

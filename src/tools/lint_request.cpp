@@ -26,7 +26,7 @@ constexpr OptionRow<LintOptions> lint_option_rows[] = {
     {"--depth", "A..B", option::depths<&LintOptions::depths>,
      "the levels, or one of them: {}; down to the Amulet if left out (1..26; rapid 1..6, bullet 1..3)"},
     {"--style", "S", option::style<&LintOptions::style>, "{}; brogue if left out"},
-    {"--variant", "V|FILE", option::dungeon_variant<&LintOptions::variant>, "{}; brogue if left out"},
+    {"--variant", "V|FILE", option::variant<&LintOptions::variant>, "{}; brogue if left out"},
     {"--width", "W", option::text<&LintOptions::width>,
      "columns, 40 to 500, style rogue 5 to 500; 79 if both are left out"},
     {"--height", "H", option::text<&LintOptions::height>,

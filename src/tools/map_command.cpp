@@ -77,7 +77,7 @@ struct MapOptions {
     std::optional<std::uint64_t> seed{};
     int depth = 1;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
     std::optional<std::string> width{};
     std::optional<std::string> height{};
     std::optional<std::string> grid{};
@@ -94,7 +94,7 @@ constexpr OptionRow<MapOptions> map_options[] = {
     {"--seed", "N", option::seed<&MapOptions::seed>, "{}"},
     {"--depth", "D", option::whole<&MapOptions::depth, shallowest_depth, most_depths>, "{}; 1 if left out"},
     {"--style", "S", option::style<&MapOptions::style>, "{}; brogue if left out"},
-    {"--variant", "V", option::variant<&MapOptions::variant>, "{}; brogue if left out"},
+    {"--variant", "V|FILE", option::variant<&MapOptions::variant>, "{}; brogue if left out"},
     {"--width", "W", option::text<&MapOptions::width>,
      "columns, 40 to 500, style rogue 5 to 500; 79 if both are left out"},
     {"--height", "H", option::text<&MapOptions::height>,
@@ -267,7 +267,7 @@ constexpr CommandRow map_command{
     .name = "map",
     .summary = "one level of a dungeon",
     .usage =
-        "cellophane map --seed N [--depth D] [--style S] [--variant V] [--width W "
+        "cellophane map --seed N [--depth D] [--style S] [--variant V|FILE] [--width W "
         "--height H] [--grid CxR] [--format F]\n"
         "               [--tune MEASURES] [--theme T] [--cell N] "
         "[--reveal | --for WHOM] [--out FILE]\n",

@@ -78,8 +78,6 @@ template <auto field>
 inline constexpr Read<field, &style_choice, &allowed_styles> style{};
 template <auto field>
 inline constexpr Read<field, &variant_choice, &allowed_variants> variant{};
-template <auto field>
-inline constexpr Read<field, &dungeon_variant_choice, &allowed_dungeon_variants> dungeon_variant{};
 /// Any text, which the command looks at together with other options.
 template <auto field, auto allowed = &nothing_in_particular>
 inline constexpr Read<field, &any_text, allowed> text{};

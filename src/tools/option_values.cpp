@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "content/variant_text.h"
 #include "dungeon/generate.h"
 #include "exports/variant_json.h"
 #include "kit/base/names.h"
@@ -29,13 +30,6 @@ std::pair<std::string_view, std::string_view> ends_of(std::string_view text) {
     const std::size_t dots = text.find("..");
     if (dots == std::string_view::npos) return {text, text};
     return {text.substr(0, dots), text.substr(dots + 2)};
-}
-
-/// Whether a text that is no name of a variant is meant for one of one's own: its name, or its file.
-bool is_own_variant(std::string_view text) {
-    std::error_code error;
-    return text.starts_with(own_variant_prefix) ||
-           (!text.empty() && std::filesystem::is_regular_file(std::string{text}, error));
 }
 
 }  // namespace
@@ -140,30 +134,20 @@ Result<Style> style_choice(std::string_view option, std::string_view text) {
 }
 
 std::string allowed_variants() {
-    return joined_names(variant_rows);
+    return joined_names(variant_rows) + ", or a JSON file with a row of your own (docs/variants.md)";
 }
 
-Result<Variant> variant_choice(std::string_view option, std::string_view text) {
-    if (const std::optional<Variant> variant = variant_named(text)) return *variant;
-    if (is_own_variant(text))
-        return bad_argument(std::string{option} +
-                            ": a row of your own is for lint and catalog; it cannot be played, drawn or dug "
-                            "yet. It must be one of " +
-                            allowed_variants() + ", not " + shown(text) + ".");
-    return bad_argument(std::string{option} + " must be one of " + allowed_variants() + ", not " +
-                        shown(text) + ".");
-}
-
-std::string allowed_dungeon_variants() {
-    return allowed_variants() + ", or a JSON file with a row of your own (docs/variants.md)";
-}
-
-Result<DungeonVariant> dungeon_variant_choice(std::string_view option, std::string_view text) {
+Result<DungeonVariant> variant_choice(std::string_view option, std::string_view text) {
     if (const std::optional<Variant> variant = variant_named(text)) return DungeonVariant{*variant};
+    if (text.starts_with(own_variant_text_prefix)) {
+        Result<DungeonVariant> own = variant_of_text(text);
+        if (own.ok()) return own;
+        return bad_argument(std::string{option} + ": " + own.problem().message);
+    }
     const std::string path{text};
     std::error_code error;
     if (!path.empty() && !std::filesystem::exists(path, error) && !error)
-        return bad_argument(std::string{option} + " must be one of " + allowed_variants() +
+        return bad_argument(std::string{option} + " must be one of " + joined_names(variant_rows) +
                             ", or a file that exists, not " + shown(text) + ".");
     const Result<std::vector<std::uint8_t>> file = read_file(path, option);
     if (!file.ok()) return file.problem();
@@ -175,7 +159,7 @@ Result<DungeonVariant> dungeon_variant_choice(std::string_view option, std::stri
 }
 
 std::string variant_written_out(const DungeonVariant& variant) {
-    return variant == Variant::Brogue ? std::string{} : " --variant " + std::string{variant.name()};
+    return variant == Variant::Brogue ? std::string{} : " --variant " + variant_text(variant);
 }
 
 std::optional<Problem> depth_problem(std::string_view option, int depth, const DungeonVariant& variant) {

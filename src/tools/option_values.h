@@ -50,11 +50,9 @@ std::string allowed_depths();
 Result<Style> style_choice(std::string_view option, std::string_view text);
 std::string allowed_styles();
 
-Result<Variant> variant_choice(std::string_view option, std::string_view text);
+Result<DungeonVariant> variant_choice(std::string_view option, std::string_view text);
 std::string allowed_variants();
 /// One of the names, or a file with a row of one's own.
-Result<DungeonVariant> dungeon_variant_choice(std::string_view option, std::string_view text);
-std::string allowed_dungeon_variants();
 /// " --variant rapid" as an argument; nothing for the long dungeon.
 std::string variant_written_out(const DungeonVariant& variant);
 /// A depth that some variant has, but not this one.

@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "dungeon/audit/variant_trial.h"
 #include "dungeon/seed.h"
 #include "session/game_over/game_result.h"
 #include "session/session.h"
@@ -17,6 +18,7 @@
 #include "tools/option_types.h"
 #include "tools/output.h"
 #include "tools/terminal_session.h"
+#include "tools/waiting_line.h"
 
 namespace cellophane {
 
@@ -36,7 +38,7 @@ constexpr OptionRow<PlayOptions> play_options[] = {
     {"--depth", "D", option::whole<&PlayOptions::depth, shallowest_depth, most_depths>,
      "start on this level, {}"},
     {"--style", "S", option::style<&PlayOptions::style>, "{}; brogue if left out"},
-    {"--variant", "V", option::variant<&PlayOptions::variant>, "{}; brogue if left out"},
+    {"--variant", "V|FILE", option::variant<&PlayOptions::variant>, "{}; brogue if left out"},
     {"--still", "", option::flag<&PlayOptions::is_still>, "no animation"},
     {"--load", "FILE", option::text<&PlayOptions::load>,
      "continue a saved game, or play on from the end of a recording"},
@@ -73,6 +75,19 @@ Result<Session> new_session(const PlayOptions& options) {
     }
     return Session{
         {.seed = number, .style = options.style, .variant = options.variant, .depth = options.depth}};
+}
+
+/// A row of one's own is played only if its levels are fair; looking at them takes some seconds.
+std::optional<Problem> unfair_variant(const PlayOptions& options, Console console) {
+    if (!options.variant.is_own()) return std::nullopt;
+    const WaitingLine waiting{console.err,
+                              "Looking at " + std::to_string(levels_of_trial) + " levels of the variant"};
+    VariantTrial trial{options.variant, options.style};
+    while (!trial.is_over()) trial.step();
+    if (trial.flaw().empty()) return std::nullopt;
+    return bad_argument("--variant: " + std::string{options.variant.name()} +
+                        " is not fair and cannot be played: " + trial.flaw() +
+                        ". cellophane lint --variant finds all there is.");
 }
 
 /// Whether two names are of one file, which is there.
@@ -123,6 +138,7 @@ Exit run_play(Arguments arguments, Console console) {
     const bool is_open = std::none_of(std::begin(whereabouts), std::end(whereabouts),
                                       [&](std::string_view name) { return given.find(name) != given.end(); });
     if (is_open) return run_in_terminal(std::nullopt, std::nullopt, options, "play", console);
+    if (const auto problem = unfair_variant(options, console)) return refuse(console, "play", *problem);
     Result<Session> begun = new_session(options);
     if (!begun.ok()) return refuse(console, "play", begun.problem());
     return run_in_terminal(std::move(begun.value()), std::nullopt, options, "play", console);
@@ -134,7 +150,7 @@ constexpr CommandRow play_command{
     .name = "play",
     .summary = "play in this terminal",
     .usage =
-        "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--variant V] [--still]\n"
+        "cellophane play [--seed N|WORD | --daily] [--depth D] [--style S] [--variant V|FILE] [--still]\n"
         "                [--save FILE] [--runs FILE] [--settings FILE]\n"
         "cellophane play --load FILE [--still] [--save FILE] [--runs FILE] [--settings FILE]\n"
         "cellophane play --scores [--runs FILE]\n"

@@ -146,7 +146,7 @@ constexpr CommandRow soak_command{
     .name = "soak",
     .summary = "let bots play whole games and report violations",
     .usage =
-        "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--variant V] "
+        "cellophane soak [--games N] [--turns M] [--seed S] [--policy P] [--style S] [--variant V|FILE] "
         "[--harmless] [--to D]\n"
         "               [--saves K] [--record FOLDER] [--depth D] [--deaths]\n",
     .options = &soak_options,

@@ -34,7 +34,7 @@ constexpr OptionRow<SoakRequest> soak_option_rows[] = {
      "{}; explorer if left out. The pilgrim fetches the Amulet and carries it out; with --harmless it has "
      "to"},
     {"--style", "S", option::style<&SoakRequest::style>, "{}; brogue if left out"},
-    {"--variant", "V", option::variant<&SoakRequest::variant>, "{}; brogue if left out"},
+    {"--variant", "V|FILE", option::variant<&SoakRequest::variant>, "{}; brogue if left out"},
     {"--harmless", "", option::flag<&SoakRequest::harmless>, "nothing hurts the hero, and he needs no food"},
     {"--to", "D", option::whole<&SoakRequest::goal, 2, most_depths>,
      "games end at depth D, {} and deeper than they begin; one that does not get there is a violation"},

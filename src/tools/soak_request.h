@@ -7,7 +7,7 @@
 
 #include "bots/bot.h"
 #include "content/styles.h"
-#include "content/variants.h"
+#include "content/own_variant.h"
 #include "kit/base/result.h"
 #include "tools/commands.h"
 
@@ -19,7 +19,7 @@ struct SoakRequest {
     int turns = 5000;
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
     Policy policy = Policy::Explorer;
     std::optional<std::string> folder{};
     /// Where games begin.

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "content/styles.h"
-#include "content/variants.h"
+#include "content/own_variant.h"
 #include "session/session.h"
 #include "tools/commands.h"
 #include "tools/game_file.h"
@@ -23,7 +23,7 @@ struct TerminalOptions {
     /// Where new games begin.
     int depth = 1;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
 };
 
 /// The file in which games that have ended are entered: that of --runs, else the usual one.

@@ -100,7 +100,7 @@ std::vector<std::span<const LessonBlock>> parts_of(std::span<const LessonBlock> 
 
 }  // namespace
 
-int paint_lesson(Frame& frame, const PagePart& which, KeySwaps swaps, Variant variant) {
+int paint_lesson(Frame& frame, const PagePart& which, KeySwaps swaps, const DungeonVariant& variant) {
     const Box box = box_of_page(which.window);
     const std::span<const LessonBlock> blocks = lesson(which.keys, variant);
     begin_page(frame, lesson_title, box);

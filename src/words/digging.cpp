@@ -97,7 +97,7 @@ std::string_view title_of_machine(const DigEvent& event) {
 
 }  // namespace
 
-StageWords stage_words(Style style, Variant variant, std::string_view stage) {
+StageWords stage_words(Style style, const DungeonVariant& variant, std::string_view stage) {
     for (const words::digging::StyledStageWords& row : words::digging::stages)
         if (row.words.stage == stage && (row.style == style || row.style == Style::count) &&
             (!row.is_of_short || variant != Variant::Brogue))

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "content/styles.h"
-#include "content/variants.h"
+#include "content/own_variant.h"
 #include "protocol/dig_event.h"
 #include "protocol/observation.h"
 
@@ -22,7 +22,7 @@ struct StageWords {
     std::string_view nothing = "Nothing to do here.";
 };
 
-StageWords stage_words(Style style, Variant variant, std::string_view stage);
+StageWords stage_words(Style style, const DungeonVariant& variant, std::string_view stage);
 
 /// A short sentence for an event. `seen` is the level so far. `event.count` is the tickets of the cell for a
 /// draw by lot, the number of things made for a stage.

@@ -110,7 +110,7 @@ Epitaph epitaph(const Observation& seen, bool hides_seed) {
             tell(feat_figure, std::string{feat.name});
     tell("seed", hides_seed ? "hidden" : std::to_string(seen.seed));
     tell("style", std::string{style_rows[seen.style].name});
-    if (seen.variant != Variant::Brogue) tell("variant", std::string{variant_rows[seen.variant].name});
+    if (seen.variant != Variant::Brogue) tell("variant", std::string{seen.variant.name()});
     return stone;
 }
 

@@ -26,9 +26,9 @@ Messages one(std::string text, Tone tone = Tone::Plain) {
     return {Message{std::move(text), tone}};
 }
 
-Messages welcome(Variant variant) {
+Messages welcome(const DungeonVariant& variant) {
     const std::string lies =
-        " lies " + std::string{variant_words[variant].floors} + " floors down. Fetch it, and get out alive.";
+        " lies " + floors_down(variant) + " floors down. Fetch it, and get out alive.";
     // One row each, and the screen has three.
     return {Message{"welcome to the dungeon, adventurer. It has been expecting somebody."},
             Message{{{"the ", Tone::Plain}, {"Amulet of Yendor", Tone::Item}, {lies, Tone::Plain}}},
@@ -83,7 +83,7 @@ struct Teller {
     const Observation* listener;
     bool sees_things;
 
-    Variant variant() const { return listener == nullptr ? Variant::Brogue : listener->variant; }
+    DungeonVariant variant() const { return listener == nullptr ? DungeonVariant{} : listener->variant; }
 
     Messages operator()(const LevelEntered& event) const {
         Messages told;

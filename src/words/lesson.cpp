@@ -11,11 +11,15 @@ namespace cellophane {
 
 namespace {
 
+/// How many goals there are: one a variant, and one for those of one's own.
+constexpr std::size_t goal_count = variant_rows.size() + 1;
+
 /// What there is to do, by variant.
 constexpr auto goal_lines = [] {
-    std::array<std::array<LessonLine, 1>, variant_rows.size()> lines{};
+    std::array<std::array<LessonLine, 1>, goal_count> lines{};
     for (const VariantWords& words : variant_words)
         lines[static_cast<std::size_t>(words.kind)][0] = {"", words.goal};
+    lines.back()[0] = {"", goal_of_own_variants};
     return lines;
 }();
 
@@ -126,7 +130,7 @@ namespace {
 /// The same blocks for each variant, with its goal first.
 template <std::size_t N>
 constexpr auto with_goals(const LessonBlock (&blocks)[N]) {
-    std::array<std::array<LessonBlock, N>, variant_rows.size()> lists{};
+    std::array<std::array<LessonBlock, N>, goal_count> lists{};
     for (std::size_t i = 0; i < lists.size(); ++i) {
         std::copy(std::begin(blocks), std::end(blocks), lists[i].begin());
         lists[i].front().lines = goal_lines[i];
@@ -138,8 +142,8 @@ constexpr auto by_touch = with_goals(by_touch_list);
 
 }  // namespace
 
-std::span<const LessonBlock> lesson(bool has_keys, Variant variant) {
-    const auto place = static_cast<std::size_t>(variant);
+std::span<const LessonBlock> lesson(bool has_keys, const DungeonVariant& variant) {
+    const auto place = static_cast<std::size_t>(variant.in_list().value_or(Variant::count));
     if (has_keys) return by_keys[place];
     return by_touch[place];
 }
@@ -161,7 +165,7 @@ std::string keys_told(std::string_view keys) {
 
 }  // namespace
 
-std::vector<LessonRow> lesson_rows(bool has_keys, KeySwaps swaps, Variant variant) {
+std::vector<LessonRow> lesson_rows(bool has_keys, KeySwaps swaps, const DungeonVariant& variant) {
     std::vector<LessonRow> rows;
     for (const LessonBlock& block : lesson(has_keys, variant)) {
         rows.push_back({std::string{block.title}, {}});

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "content/variants.h"
+#include "content/own_variant.h"
 #include "words/key_labels.h"
 
 namespace cellophane {
@@ -26,7 +26,7 @@ struct LessonBlock {
 };
 
 /// By keys, or by touch.
-std::span<const LessonBlock> lesson(bool has_keys, Variant variant = Variant::Brogue);
+std::span<const LessonBlock> lesson(bool has_keys, const DungeonVariant& variant = {});
 
 /// The keys for moving, the hero in the middle: letters on the left, digits on the right.
 inline constexpr std::string_view moving_keys[] = {
@@ -42,6 +42,6 @@ struct LessonRow {
     std::string name;
     std::string text;
 };
-std::vector<LessonRow> lesson_rows(bool has_keys, KeySwaps swaps = {}, Variant variant = Variant::Brogue);
+std::vector<LessonRow> lesson_rows(bool has_keys, KeySwaps swaps = {}, const DungeonVariant& variant = {});
 
 }  // namespace cellophane

@@ -15,9 +15,9 @@ std::string mode_in_long_dungeon(int depth, bool easy, bool harmless) {
 
 }  // namespace
 
-std::string contest_mode(Variant variant, int depth, bool easy, bool harmless) {
+std::string contest_mode(const DungeonVariant& variant, int depth, bool easy, bool harmless) {
     const std::string mode = mode_in_long_dungeon(depth, easy, harmless);
-    return variant == Variant::Brogue ? mode : std::string{variant_rows[variant].name} + ", " + mode;
+    return variant == Variant::Brogue ? mode : std::string{variant.name()} + ", " + mode;
 }
 
 std::string contest_heading(std::string_view seed, std::string_view style, std::string_view mode) {

@@ -4,14 +4,14 @@
 #include <string>
 #include <string_view>
 
-#include "content/variants.h"
+#include "content/own_variant.h"
 
 namespace cellophane {
 
 // The results of a contest, in words.
 
 /// How a game was begun: "normal", "practice 7, easy". `depth`: the one it began on.
-std::string contest_mode(Variant variant, int depth, bool easy, bool harmless);
+std::string contest_mode(const DungeonVariant& variant, int depth, bool easy, bool harmless);
 /// "Dungeon 1729, brogue, normal".
 std::string contest_heading(std::string_view seed, std::string_view style, std::string_view mode);
 

@@ -17,7 +17,7 @@ std::string dungeon_named(const Observation& seen, const ResultCircumstances& ci
                         : circumstances.hides_seed ? std::string{"Hidden seed"}
                                                    : "Seed " + std::to_string(seen.seed);
     if (seen.style != Style::Brogue) named.append(", ").append(style_rows[seen.style].name).append(" style");
-    if (seen.variant != Variant::Brogue) named.append(", ").append(variant_rows[seen.variant].name);
+    if (seen.variant != Variant::Brogue) named.append(", ").append(seen.variant.name());
     if (circumstances.start > 1) named.append(", practice from depth " + std::to_string(circumstances.start));
     if (seen.hero->easy) named.append(", easy mode");
     if (circumstances.harmless) named.append(", without danger");

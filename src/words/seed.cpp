@@ -8,15 +8,21 @@ std::string dungeon_of_seed(std::uint64_t seed) {
     return "dungeon " + std::to_string(seed) + ", style";
 }
 
-std::string rest_about_dungeon(Style style, Variant variant, bool easy, int start, std::optional<int> turn) {
+std::string rest_about_dungeon(Style style, const DungeonVariant& variant, bool easy, int start,
+                               std::optional<int> turn) {
     std::string text = " ";
     text.append(style_rows[style].name);
-    if (variant != Variant::Brogue) text.append(", ").append(variant_rows[variant].name);
+    if (variant != Variant::Brogue) text.append(", ").append(variant.name());
     if (easy) text.append(", easy mode");
     if (start > 1) text.append(", practice from depth ").append(std::to_string(start));
     text.append(", dungeon version ").append(std::to_string(dungeon_version));
     if (turn) text.append("; turn ").append(std::to_string(*turn));
     return text + ".";
+}
+
+std::string own_variant_notice(const DungeonVariant& variant) {
+    return "Dungeon of the variant " + std::string{variant.name()} +
+           ": this game does not count in the high scores.";
 }
 
 std::string practice_notice(int start) {

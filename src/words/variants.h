@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "content/variants.h"
+#include "content/own_variant.h"
 #include "kit/base/enum_table.h"
 
 namespace cellophane {
@@ -54,6 +54,21 @@ static_assert(amulet_depth(Variant::Brogue) == 26 && amulet_depth(Variant::Rapid
 /// Offered first to those who play for the first time, on a phone: the kinder one
 /// (docs/measurements/variants.md).
 inline constexpr Variant variant_for_newcomers = Variant::Rapid;
+
+/// The same for variants of one's own.
+inline constexpr std::string_view goal_of_own_variants =
+    "Find the Amulet of Yendor and bring it back to the door where you came in. Death is final, and the next "
+    "dungeon is a new one: what you learn is what you keep.";
+
+/// What a game of any variant is called; one of one's own by the name of its figures, "custom-1a2b3c4d". A view
+/// of the variant.
+std::string_view title_of(const DungeonVariant& variant);
+
+/// What there is to do in it.
+std::string_view goal_of(const DungeonVariant& variant);
+
+/// How many floors down the Amulet lies: "twenty-six".
+std::string floors_down(const DungeonVariant& variant);
 
 /// "Rapid: about an hour".
 std::string format_length(Variant variant);

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "content/feats.h"
+#include "content/own_variant.h"
 #include "content/styles.h"
-#include "content/variants.h"
 #include "kit/base/boxed.h"
 #include "kit/base/visitor.h"
 #include "kit/grid/bit_grid.h"
@@ -156,7 +156,7 @@ struct Asked {
 struct Game {
     std::uint64_t seed = 1;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
     int depth = 1;
     int deepest = 1;
     /// Hero turns since the game began.

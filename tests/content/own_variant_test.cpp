@@ -1,5 +1,9 @@
 #include "content/own_variant.h"
 
+#include <cstddef>
+#include <type_traits>
+#include <vector>
+
 #include "support/catch.h"
 
 namespace cellophane {
@@ -41,6 +45,112 @@ TEST_CASE("a variant of the list is its row", "[content][variant]") {
     }
     CHECK(DungeonVariant{} == Variant::Brogue);
     CHECK(DungeonVariant{Variant::Rapid} != Variant::Bullet);
+}
+
+namespace {
+
+/// A row with a figure of its own in every field, as far as they fit each other.
+OwnVariant some_row() {
+    OwnVariant own;
+    own.figures.amulet_depth = 3;
+    own.figures.deepest_depth = 5;
+    own.figures.pace = 8;
+    own.figures.enchanting_worth = 3;
+    for (int depth = 1; depth <= 5; ++depth) {
+        DepthSupply supply;
+        int figure = 100 * depth;
+        for (const SupplyFigure& each : supply_figures)
+            if (each.name != "lumenstones" && !each.name.starts_with("rewards"))
+                supply.*each.field = ++figure;
+        own.supplies.push_back(supply);
+    }
+    own.supplies[4].lumenstones = 9;
+    return own;
+}
+
+/// Writes values down, or gives them back in the same order.
+struct Numbers {
+    std::vector<int> values{};
+    bool gives_back = false;
+    std::size_t next = 0;
+    bool has_failed = false;
+
+    template <class Value>
+    void operator()(Value& value) {
+        if constexpr (!std::is_const_v<Value>)
+            if (gives_back) {
+                value = static_cast<Value>(values.at(next++));
+                return;
+            }
+        values.push_back(static_cast<int>(value));
+    }
+    void fail() { has_failed = true; }
+};
+
+Numbers written(const DungeonVariant& variant, const Style style = Style::Brogue) {
+    Numbers numbers;
+    visit_style(numbers, style, variant);
+    numbers.gives_back = true;
+    return numbers;
+}
+
+}  // namespace
+
+TEST_CASE("style and variant are one number, which is the style's own in the long dungeon",
+          "[content][variant]") {
+    for (const StyleRow& style : style_rows)
+        for (const VariantRow& variant : variant_rows) {
+            Numbers numbers = written(variant.kind, style.kind);
+            REQUIRE(numbers.values.size() == 1);
+            if (variant.kind == Variant::Brogue) CHECK(numbers.values[0] == static_cast<int>(style.kind));
+            CHECK(numbers.values[0] < static_cast<int>(StyleAndVariant::count));
+            Style style_back{};
+            DungeonVariant variant_back;
+            visit_style(numbers, style_back, variant_back);
+            CHECK(style_back == style.kind);
+            CHECK(variant_back == variant.kind);
+        }
+}
+
+TEST_CASE("the figures of a row of one's own follow the number, and make the same row again",
+          "[content][variant]") {
+    const DungeonVariant own{some_row()};
+    REQUIRE(own.is_own());
+    for (const StyleRow& style : style_rows) {
+        Numbers numbers = written(own, style.kind);
+        CHECK(numbers.values[0] < static_cast<int>(StyleAndVariant::count));
+        Style style_back{};
+        DungeonVariant back;
+        visit_style(numbers, style_back, back);
+        CHECK_FALSE(numbers.has_failed);
+        CHECK(numbers.next == numbers.values.size());
+        CHECK(style_back == style.kind);
+        CHECK(back == own);
+        CHECK(back.row().supplies[1].charms == own.row().supplies[1].charms);
+    }
+}
+
+TEST_CASE("figures that no dungeon can have are not read as a row", "[content][variant]") {
+    const auto is_refused = [](const auto& change) {
+        OwnVariant own = some_row();
+        change(own);
+        CHECK_FALSE(is_sound(own));
+        Numbers numbers = written(DungeonVariant{own});
+        Style style{};
+        DungeonVariant back;
+        visit_style(numbers, style, back);
+        return numbers.has_failed && !back.is_own();
+    };
+    CHECK(is_sound(some_row()));
+    CHECK(is_refused([](OwnVariant& own) { own.figures.pace = 4; }));
+    CHECK(is_refused([](OwnVariant& own) { own.figures.amulet_depth = 5; }));
+    CHECK(is_refused([](OwnVariant& own) { own.figures.life_worth = 11; }));
+    CHECK(is_refused([](OwnVariant& own) { own.supplies.push_back({}); }));
+    CHECK(is_refused([](OwnVariant& own) { own.supplies[0].potions = 2001; }));
+    CHECK(is_refused([](OwnVariant& own) { own.supplies[0].potions = -1; }));
+    CHECK(is_refused([](OwnVariant& own) { own.supplies[2].lumenstones = 1; }));
+    CHECK(is_refused([](OwnVariant& own) { own.supplies[1].rewards_from = own.supplies[1].rewards_to + 1; }));
+    CHECK(is_refused([](OwnVariant& own) { own.supplies.clear(); }));
 }
 
 }  // namespace cellophane

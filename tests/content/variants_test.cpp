@@ -93,32 +93,4 @@ TEST_CASE("the depths of a variant stand for all depths of the long dungeon", "[
     }
 }
 
-TEST_CASE("style and variant are one number, which is the style's own in the long dungeon", "[content]") {
-    struct Numbers {
-        int value = -1;
-        void operator()(StyleAndVariant& both) {
-            if (is_given)
-                both = static_cast<StyleAndVariant>(value);
-            else
-                value = static_cast<int>(both);
-        }
-        bool is_given = false;
-    };
-    for (const StyleRow& style : style_rows)
-        for (const VariantRow& variant : variant_rows) {
-            Numbers numbers;
-            Style there = style.kind;
-            Variant with = variant.kind;
-            visit_style(numbers, there, with);
-            if (with == Variant::Brogue) CHECK(numbers.value == static_cast<int>(there));
-            CHECK(numbers.value < static_cast<int>(StyleAndVariant::count));
-            numbers.is_given = true;
-            Style style_back{};
-            Variant variant_back{};
-            visit_style(numbers, style_back, variant_back);
-            CHECK(style_back == style.kind);
-            CHECK(variant_back == variant.kind);
-        }
-}
-
 }  // namespace cellophane

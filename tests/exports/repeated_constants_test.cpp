@@ -70,9 +70,9 @@ TEST_CASE("styles and variants repeated in TypeScript equal the engine's", "[exp
         variants.append(variants.empty() ? "'" : " | '").append(row.name).append("'");
     }
     CHECK(text_of("web/app/link/dungeon.ts")
-              .find("const depths: Readonly<Record<Variant, number>> = { " + depths + " };") !=
+              .find("const depths: Readonly<Record<ListedVariant, number>> = { " + depths + " };") !=
           std::string::npos);
-    CHECK(text_of("emscripten/cellophane.d.ts").find("type Variant = " + variants + ";") !=
+    CHECK(text_of("emscripten/cellophane.d.ts").find("type ListedVariant = " + variants + ";") !=
           std::string::npos);
     CHECK(text_of("emscripten/cellophane.d.ts").find("type Style = " + styles_between(" | ") + ";") !=
           std::string::npos);

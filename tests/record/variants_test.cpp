@@ -13,30 +13,43 @@ namespace cellophane {
 
 namespace {
 
-BotGame game_of(Variant variant, int commands = 150) {
+BotGame game_of(const DungeonVariant& variant, int commands = 150) {
     BotGame game{{.seed = 12, .variant = variant, .harmless = true}, Policy::Explorer};
     for (int i = 0; i < commands; ++i) game.act();
     return game;
 }
 
+OwnVariant row_of_ones_own() {
+    OwnVariant own;
+    own.figures.amulet_depth = 3;
+    own.figures.deepest_depth = 5;
+    own.figures.pace = 8;
+    own.figures.strength_worth = 4;
+    own.supplies = {DepthSupply{.potions = 300}, DepthSupply{.scrolls = 200}, DepthSupply{}, DepthSupply{},
+                    DepthSupply{}};
+    return own;
+}
+
 }  // namespace
 
 TEST_CASE("recordings and saves know the variant of their game", "[record]") {
-    for (const VariantRow& variant : variant_rows) {
-        INFO(variant.name);
-        const BotGame game = game_of(variant.kind);
+    std::vector<DungeonVariant> variants{DungeonVariant{row_of_ones_own()}};
+    for (const VariantRow& listed : variant_rows) variants.emplace_back(listed.kind);
+    for (const DungeonVariant& variant : variants) {
+        INFO(variant.name());
+        const BotGame game = game_of(variant);
         const std::vector<std::uint8_t> file = recording_file(game.recorder.recording());
-        CHECK(head_from(file).value().options.variant == variant.kind);
+        CHECK(head_from(file).value().options.variant == variant);
         Replay replay{recording_from(file).value()};
-        CHECK(replay.recording().options.variant == variant.kind);
+        CHECK(replay.recording().options.variant == variant);
         replay.run_to_end();
         CHECK_FALSE(replay.problem());
         CHECK(replay.play().state_hash() == game.play.state_hash());
 
         const Result<SavedGame> loaded = saved_game_from(save_file(game.recorder.recording(), game.play));
         REQUIRE(loaded.ok());
-        CHECK(loaded.value().recording.options.variant == variant.kind);
-        CHECK(loaded.value().play.game().variant == variant.kind);
+        CHECK(loaded.value().recording.options.variant == variant);
+        CHECK(loaded.value().play.game().variant == variant);
         CHECK(loaded.value().play.state_hash() == game.play.state_hash());
     }
 }
@@ -81,6 +94,14 @@ TEST_CASE("a save whose state is of another variant than its recording is refuse
             else
                 CHECK(loaded.problem().code == "damaged-file");
         }
+}
+
+TEST_CASE("a recording of a row that no dungeon can have is refused", "[record]") {
+    OwnVariant own = row_of_ones_own();
+    own.supplies[0].potions = 2001;
+    Recording recording = game_of(Variant::Bullet, 1).recorder.recording();
+    recording.options.variant = DungeonVariant{own};
+    CHECK(recording_from(recording_file(recording)).problem().code == "damaged-file");
 }
 
 TEST_CASE("a recording of a variant that there is not is refused", "[record]") {

@@ -25,10 +25,9 @@ TEST_CASE("commands refuse unknown variants and depths that a variant has not", 
         const Outcome unknown = with({"--variant", "slow"});
         CHECK(unknown.exit == Exit::BadArguments);
         CHECK(unknown.out.empty());
-        const bool takes_files = command[0] == "catalog" || command[0] == "lint";
-        const std::string or_file = takes_files ? ", or a file that exists" : "";
-        CHECK(unknown.err.find("--variant must be one of brogue, rapid, bullet" + or_file +
-                               ", not \"slow\".") != std::string::npos);
+        CHECK(unknown.err.find(
+                  "--variant must be one of brogue, rapid, bullet, or a file that exists, not \"slow\".") !=
+              std::string::npos);
         const Outcome too_deep = with({"--variant", "bullet", "--depth", "6"});
         CHECK(too_deep.exit == Exit::BadArguments);
         CHECK(too_deep.err.find("bullet has depths from 1 to 5, not 6.") != std::string::npos);
@@ -147,18 +146,53 @@ TEST_CASE("files without a row of one's own are refused by name", "[tools][varia
     write_text(file, variant_json(variant_rows[Variant::Bullet]));
     CHECK(ends(run_with({"lint", "--seeds=1", "--depth=6", "--variant", file}).err,
                "bullet has depths from 1 to 5, not 6."));
-    // What cannot be done with it yet.
+    // The text of a row, cut off.
+    CHECK(
+        ends(run_with({"map", "--seed=1", "--variant", "custom.AwUI"}).err,
+             "--variant: The variant \"custom.AwUI\" cannot be read: part of it is missing or was changed."));
+}
+
+TEST_CASE("all commands take a row of one's own, from a file or as the text in links", "[tools][variant]") {
+    const std::string file = in_scratch("row.json");
+    write_text(
+        file,
+        R"({"amuletDepth": 3, "deepestDepth": 5, "pace": 8, "supplies": [{"potions": 300}, {}, {}, {}, {}]})");
+    const Outcome linted = run_with({"lint", "--seeds=1", "--variant", file});
+    const std::string before = "in links, variant=";
+    const std::size_t at = linted.err.find(before);
+    REQUIRE(at != std::string::npos);
+    const std::string text = lines_of(linted.err.substr(at + before.size()))[0];
+    CHECK(text.starts_with("custom."));
     for (const std::vector<std::string>& command :
-         {std::vector<std::string>{"play", "--seed=1"}, {"map", "--seed=1"}, {"dig", "--seed=1"}, {"soak"}})
-        for (const std::string& own : {file, std::string{"custom-1a2b3c4d"}}) {
+         {std::vector<std::string>{"map", "--seed=1", "--format=json"},
+          {"dig", "--seed=1", "--depth=2"},
+          {"catalog", "--seeds=1"}}) {
+        INFO(command[0]);
+        const auto with = [&](const std::string& variant) {
             std::vector<std::string> all = command;
-            all.insert(all.end(), {"--variant", own});
-            const Outcome outcome = run_with(all);
-            CHECK(outcome.exit == Exit::BadArguments);
-            CHECK(ends(outcome.err,
-                       "--variant: a row of your own is for lint and catalog; it cannot be played, drawn or "
-                       "dug yet. It must be one of brogue, rapid, bullet, not "));
-        }
+            all.insert(all.end(), {"--variant", variant});
+            return run_with(all);
+        };
+        CHECK(with(file).exit == Exit::Done);
+        CHECK(with(file).out == with(text).out);
+        CHECK(with(file).out != with("bullet").out);
+    }
+    CHECK(run_with({"soak", "--games=1", "--turns=50", "--variant", file}).exit == Exit::Done);
+    CHECK(run_with({"map", "--seed=1", "--depth=6", "--variant", file})
+              .err.find("has depths from 1 to 5, not 6.") != std::string::npos);
+}
+
+TEST_CASE("a row whose levels are unfair is not played", "[tools][variant]") {
+    const std::string file = in_scratch("crowded.json");
+    const std::string crowded =
+        R"({"enchanting": 1000, "strength": 1000, "life": 1000, "detectMagic": 1000, "food": 1000, "potions": 2000,
+            "scrolls": 2000, "weapons": 2000, "armor": 2000, "wands": 2000, "staffs": 2000, "rings": 2000,
+            "charms": 2000, "rewardRooms": 1000, "captives": 1000})";
+    write_text(file, R"({"amuletDepth": 3, "deepestDepth": 5, "pace": 8, "supplies": [)" + crowded + "," +
+                         crowded + "," + crowded + ", {}, {}]}");
+    const Outcome refused = run_with({"play", "--seed=1", "--variant", file});
+    CHECK(refused.exit == Exit::BadArguments);
+    CHECK(refused.err.find(" is not fair and cannot be played: depth ") != std::string::npos);
 }
 
 }  // namespace cellophane

@@ -10,12 +10,12 @@ namespace cellophane {
 namespace {
 
 /// A draft of what is there already, as far as hordes ask for it; `give_back` ends it.
-Draft draft_of(Level& level, Variant variant, const Rng& items, int items_left) {
+Draft draft_of(Level& level, const VariantRow& variant, const Rng& items, int items_left) {
     RunCounters counters{1};
     counters.monster_items = items;
     counters.monster_items_left = items_left;
     LevelPlan plan;
-    plan.variant = &variant_rows[variant];
+    plan.variant = &variant;
     plan.depth = level.depth;
     plan.size = level.size();
     Draft draft{plan, counters};
@@ -36,7 +36,7 @@ void give_back(Level& level, Draft&& draft) {
 
 }  // namespace
 
-int spawn_horde(Level& level, Variant variant, const HordeSpawn& where, Rng& items, int& items_left,
+int spawn_horde(Level& level, const VariantRow& variant, const HordeSpawn& where, Rng& items, int& items_left,
                 int& born, Rng& rng) {
     const std::size_t before = level.monsters.size();
     Draft draft = draft_of(level, variant, items, items_left);

@@ -25,14 +25,14 @@ void drink_life(Turn& turn, LevelContext&, const Item& potion) {
     Hero& hero = turn.game.hero;
     const int before = hero.max_health;
     const bool hurt = hero.health < before;
-    hero.max_health += dose_of(potion) * variant_rows[turn.game.variant].life_worth;
+    hero.max_health += dose_of(potion) * turn.game.variant.row().life_worth;
     cure_everything(turn.game, 100);
     turn.emit(MadeHardier{.percent = (hero.max_health - before) * 100 / before, .healed = hurt});
 }
 
 void drink_strength(Turn& turn, LevelContext&, const Item& potion) {
     Hero& hero = turn.game.hero;
-    hero.strength += dose_of(potion) * variant_rows[turn.game.variant].strength_worth;
+    hero.strength += dose_of(potion) * turn.game.variant.row().strength_worth;
     hero.vitals.weakness = 0;
     hero.vitals.statuses.cut_short(Status::Weakened);
     turn.emit(Flared{hero.at, Light::StrengthFlare});

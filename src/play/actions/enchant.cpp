@@ -50,7 +50,7 @@ void enchant_once(Game& game, Item& item) {
 
 bool enchant(Game& game, Item& item) {
     const bool was_cursed = item.marks.has(ItemMark::Cursed);
-    for (int left = variant_rows[game.variant].enchanting_worth; left > 0; --left) enchant_once(game, item);
+    for (int left = game.variant.row().enchanting_worth; left > 0; --left) enchant_once(game, item);
     return was_cursed;
 }
 

@@ -113,6 +113,7 @@ void read_summon_monsters(Turn& turn, LevelContext&) {
     const int born_before = game.creatures_born;
     BitGrid reserved{level.size()};
     reserved.set(game.hero.at);
+    const VariantRow variant = game.variant.row();
     int hordes = 0;
     for (int pass = 0; pass < passes && hordes < most_hordes; ++pass)
         for (const Direction d : directions) {
@@ -120,7 +121,7 @@ void read_summon_monsters(Turn& turn, LevelContext&) {
             if (hordes >= most_hordes || !is_free_for_summons(game, at) || !game.play.percent(percent))
                 continue;
             const HordeSpawn horde{.at = at, .reserved = reserved};
-            if (spawn_horde(level, game.variant, horde, game.late_items.rng, game.late_items.left,
+            if (spawn_horde(level, variant, horde, game.late_items.rng, game.late_items.left,
                             game.creatures_born, game.play) > 0)
                 ++hordes;
         }

@@ -131,7 +131,7 @@ Appraisal appraise(const Game& game, const Hero& hero, int number) {
     const Item& item = hero.pack.at(number);
     const ItemRow& row = item.row();
     Appraisal worth{.letter = item.letter, .clings = hero.pack.clings(number)};
-    const VariantRow& variant = variant_rows[game.variant];
+    const VariantRow variant = game.variant.row();
     worth.enchanting_worth = variant.enchanting_worth;
     // Facts the hero does not know must not show.
     const bool is_known = item.marks.has(ItemMark::Identified);

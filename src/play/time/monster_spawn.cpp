@@ -58,8 +58,8 @@ void bring_horde(Game& game) {
     reserved.set(game.hero.at);
     const HordeSpawn horde{.at = random_cell(chosen, game.play), .reserved = reserved};
     const int born_before = game.creatures_born;
-    spawn_horde(level, game.variant, horde, game.late_items.rng, game.late_items.left, game.creatures_born,
-                game.play);
+    spawn_horde(level, game.variant.row(), horde, game.late_items.rng, game.late_items.left,
+                game.creatures_born, game.play);
     welcome_newcomers(game, born_before);
 }
 

@@ -47,7 +47,7 @@ bool read(std::string_view text, Number& number) {
 /// "brogue", and of a short dungeon "brogue/rapid".
 std::string style_text(const PastGame& run) {
     std::string text{style_rows[run.style].name};
-    if (run.variant != Variant::Brogue) (text += '/').append(variant_rows[run.variant].name);
+    if (run.variant != Variant::Brogue) (text += '/').append(run.variant.name());
     return text;
 }
 

@@ -17,7 +17,7 @@ struct PastGame {
     std::int64_t ended = 0;
     std::uint64_t seed = 0;
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
     bool easy = false;
     Fate fate = Fate::Died;
     /// What killed the hero; empty if nothing did.

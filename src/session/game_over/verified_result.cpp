@@ -54,7 +54,7 @@ std::vector<std::uint64_t> follow(Replay& replay) {
 }
 
 auto contest_of(const VerifiedResult& result) {
-    return std::tuple{result.options.seed,  result.options.style,    result.options.variant,
+    return std::tuple{result.options.seed,  result.options.style,    result.options.variant.name(),
                       result.options.depth, result.options.harmless, result.result.easy};
 }
 

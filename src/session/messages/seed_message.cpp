@@ -34,11 +34,11 @@ void show_seed(Context& context) {
     say(context, Message{std::move(text)});
 }
 
-void show_practice_note(Context& context) {
+void show_beginning_notes(Context& context) {
     const SessionOptions& options = context.game_or_replay.options();
-    if (!is_practice(options) || context.game() == nullptr || context.viewing || context.seen().turns > 0)
-        return;
-    say(context, Message{practice_notice(options.depth), Tone::Notice});
+    if (context.game() == nullptr || context.viewing || context.seen().turns > 0) return;
+    if (is_practice(options)) say(context, Message{practice_notice(options.depth), Tone::Notice});
+    if (options.variant.is_own()) say(context, Message{own_variant_notice(options.variant), Tone::Notice});
 }
 
 void hide_seed_in_messages(Context& context) {

@@ -10,7 +10,7 @@ struct Context;
 void show_seed(Context& context);
 /// Removes the seed from earlier messages if it is hidden.
 void hide_seed_in_messages(Context& context);
-/// Tells the player of a practice game that has just begun what that is.
-void show_practice_note(Context& context);
+/// Tells the player of a game that has just begun why the list of games does not take it, if so.
+void show_beginning_notes(Context& context);
 
 }  // namespace cellophane

@@ -10,11 +10,16 @@ namespace cellophane {
 
 namespace {
 
+std::uint64_t mark_of(const DungeonVariant& variant) {
+    const std::optional<Variant> listed = variant.in_list();
+    return listed ? static_cast<std::uint64_t>(*listed) : hash_text(variant.name());
+}
+
 /// Of a game and of how it was played up to there: the same for no other beginning.
 std::uint64_t mark_of(const Recording& recording, std::size_t steps) {
     std::uint64_t mark = mix(recording.options.seed, static_cast<std::uint64_t>(recording.options.style));
     if (recording.options.variant != Variant::Brogue)
-        mark = mix(mark, static_cast<std::uint64_t>(recording.options.variant));
+        mark = mix(mark, mark_of(recording.options.variant));
     for (std::size_t i = 0; i < steps; ++i) mark = mix(mark, recording.steps[i]);
     return mark;
 }

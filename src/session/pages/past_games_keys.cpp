@@ -20,7 +20,7 @@ std::string take_new_high_scores(Context& context, std::int64_t now) {
     if (context.seen().ending && !games.score_is_entered) {
         games.score_is_entered = true;
         const SessionOptions options = context.game_or_replay.options();
-        const bool counts = !options.harmless && !is_practice(options);
+        const bool counts = is_listed(options);
         if (std::optional<PastGame> run = past_game_of(context.seen(), now); run && counts)
             lines += games.high_scores.add(std::move(*run));
     }

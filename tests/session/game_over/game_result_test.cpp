@@ -294,6 +294,24 @@ TEST_CASE("a practice game says what it is, and is not entered in the list", "[s
     CHECK_FALSE(usual.take_high_scores(1).empty());
 }
 
+TEST_CASE("a game in a variant of somebody's own says so, and is not entered in the list",
+          "[session][chronicle][variant]") {
+    OwnVariant own;
+    own.figures.amulet_depth = 3;
+    own.figures.deepest_depth = 5;
+    own.figures.pace = 8;
+    own.supplies = {DepthSupply{.potions = 300}, DepthSupply{}, DepthSupply{}, DepthSupply{}, DepthSupply{}};
+    const DungeonVariant variant{own};
+    Session session{{.seed = 3, .variant = variant}};
+    session.set_hints(true);
+    CHECK(shows(session, "Dungeon of the variant " + std::string{variant.name()}));
+    press(session, "~");
+    CHECK(shows(session, std::string{variant.name()}));
+    CHECK(session.variant() == variant);
+    session.act(Quit{});
+    CHECK(session.take_high_scores(1).empty());
+}
+
 TEST_CASE("the lists of games open from the feats, and resetting asks first", "[session][chronicle]") {
     Session session = crafted([](Game&) {});
     session.remember_high_scores(written({run(50, escaped), run(7)}));
