@@ -8,7 +8,9 @@ export type Seed = bigint | string | number;
 export type Bytes = ReturnType<typeof Uint8Array.of>;
 export type Style = 'brogue' | 'classic' | 'accretion' | 'rogue';
 /** How long a dungeon is: 26 levels down to the Amulet, 6, or 3; and 40, 10 or 5 in all. */
-export type Variant = 'brogue' | 'rapid' | 'bullet';
+export type ListedVariant = 'brogue' | 'rapid' | 'bullet';
+/** One of these, or a row of your own: the text that `engine.variantFromJson` makes of it. */
+export type Variant = ListedVariant | `custom.${string}`;
 export type DirectionName = 'north' | 'south' | 'west' | 'east' | 'northwest' | 'southwest' | 'northeast' | 'southeast';
 
 /** The kind of an error, for programs; codes keep their names between versions. */
@@ -1564,6 +1566,27 @@ export interface PlayedDay {
   readonly end: string;
 }
 
+export interface VariantDepths {
+  /** The depth of the Amulet. */
+  readonly amulet: number;
+  /** The last depth. */
+  readonly deepest: number;
+}
+
+export interface VariantTrialOptions {
+  variant: Variant;
+  style?: Style;
+}
+
+/** How far the trial of a variant has come. */
+export interface VariantProgress {
+  /** How many levels were looked at, and how many will be: 1,000, or a few more, down to the Amulet of each dungeon. */
+  readonly levels: number;
+  readonly of: number;
+  /** What is unfair about the last level, with its seed and depth, in English; null: nothing. */
+  readonly flaw: string | null;
+}
+
 export interface DailyCalendar {
   /** The earliest first. */
   readonly days: readonly PlayedDay[];
@@ -1627,6 +1650,18 @@ export interface Engine {
   catalog(options: CatalogOptions): Catalog;
   /** The dungeons that meet `where`. Arguments are checked at once, levels dug one by one. */
   search(options: SearchOptions): Search;
+  /** How deep the dungeons of a variant go. Throws 'bad-variant' for a text that is none. */
+  variantDepths(variant: Variant): VariantDepths;
+  /** The variant of a row of your own in JSON, for `variant` of all options: the same text for the same figures, in
+   *  letters, digits, `.`, `-` and `_`. Throws 'bad-variant' with what is wrong in which line, and what would be right. */
+  variantFromJson(json: string): Variant;
+  /** The name of a variant in catalogues and JSON: 'rapid', or 'custom-' and the hash of its figures. */
+  variantName(variant: Variant): string;
+  /** Its row in JSON. */
+  variantJson(variant: Variant): string;
+  /** Whether the levels of a variant are fair: digs dungeons from seed 1 on, and looks at a level at each step, as
+   *  `cellophane lint` does. Ends after a thousand, or with the first that is not. */
+  variantTrial(options: VariantTrialOptions): Generator<VariantProgress, void, undefined>;
   /** The names that conditions may use, by the kind of thing. */
   searchNames(): Record<Sought, string[]>;
   /** The seed, as a decimal string, of a text a person typed: decimal digits, or a word of at most 256 bytes of UTF-8,

@@ -25,7 +25,7 @@ public:
     const Observation& surveyed(bool reveal) const {
         std::optional<Observation>& made = reveal ? all_ : plain_;
         if (!made) {
-            made = survey(request_.seed, request_.style, request_.variant.listed(), level_);
+            made = survey(request_.seed, request_.style, request_.variant, level_);
             if (!reveal) hide_secrets(*made);
         }
         return *made;

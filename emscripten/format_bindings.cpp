@@ -111,7 +111,7 @@ std::string tiled(const DugLevel& level, const std::string& image) {
 }
 
 val tiles_picture(const DugLevel& level) {
-    return bytes(tileset_image(long_depth(level.request().variant.listed(), level.request().depth)));
+    return bytes(tileset_image(long_depth(level.request().variant, level.request().depth)));
 }
 
 /// The side of a cell in pixels; none: 0 was told.

@@ -39,6 +39,17 @@ std::string seed_of_day(const std::string& date) {
     return std::to_string(daily_seed(date));
 }
 
+/// A variant by which its text asks for it: {name, amulet, deepest}, or {code, message}.
+val variant_facts(const std::string& text) {
+    const Result<DungeonVariant> variant = variant_of_text(text);
+    if (!variant.ok()) return refusal(variant.problem());
+    val object = val::object();
+    object.set("name", variant_name(variant.value()));
+    object.set("amulet", amulet_depth(variant.value()));
+    object.set("deepest", deepest_depth(variant.value()));
+    return object;
+}
+
 val about() {
     val styles = val::array();
     for (const StyleRow& row : style_rows) styles.call<void>("push", std::string{row.name});
@@ -113,6 +124,7 @@ val new_shaft(std::uint64_t seed, const std::string& style, int width, int heigh
 
 EMSCRIPTEN_BINDINGS(cellophane_levels) {
     emscripten::function("about", &about);
+    emscripten::function("variantFacts", &variant_facts);
     emscripten::function("readSeed", &read_seed);
     emscripten::function("readSeedOrWord", &read_seed_or_word);
     emscripten::function("seedOfDay", &seed_of_day);

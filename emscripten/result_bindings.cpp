@@ -82,19 +82,19 @@ std::optional<VerifiedResult> result_from(const val& given) {
     if (verified.verification == Verification::Unreadable) return verified;
     const std::optional<Style> style = style_named(text("style"));
     const std::optional<std::uint64_t> seed = whole_number<std::uint64_t>(text("seed"));
-    const std::optional<Variant> variant =
-        given["variant"].isString() ? variant_named(text("variant")) : std::optional{Variant::Brogue};
-    if (!style || !variant || !seed) return std::nullopt;
+    const Result<DungeonVariant> variant =
+        given["variant"].isString() ? variant_of_text(text("variant")) : DungeonVariant{};
+    if (!style || !variant.ok() || !seed) return std::nullopt;
     verified.options = {.seed = *seed,
                         .style = *style,
-                        .variant = *variant,
+                        .variant = variant.value(),
                         .depth = number("start"),
                         .harmless = given["harmless"].as<bool>()};
     verified.dungeon_version = number("dungeonVersion");
     verified.rules_version = number("rulesVersion");
     verified.result = {.seed = *seed,
                        .style = *style,
-                       .variant = *variant,
+                       .variant = variant.value(),
                        .easy = given["easy"].as<bool>(),
                        .score = number("score"),
                        .gold = number("gold"),

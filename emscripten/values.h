@@ -14,8 +14,9 @@
 #include <utility>
 #include <vector>
 
+#include "content/own_variant.h"
 #include "content/styles.h"
-#include "content/variants.h"
+#include "content/variant_text.h"
 #include "dungeon/draft/tuning.h"
 #include "dungeon/generate.h"
 #include "kit/base/pos.h"
@@ -101,17 +102,10 @@ inline constexpr std::array<std::string_view, style_rows.size()> style_names = [
     return names;
 }();
 
-inline constexpr std::array<std::string_view, variant_rows.size()> variant_names = [] {
-    std::array<std::string_view, variant_rows.size()> names;
-    std::transform(variant_rows.begin(), variant_rows.end(), names.begin(),
-                   [](const VariantRow& row) { return row.name; });
-    return names;
-}();
-
 /// Style and variant: JavaScript names both in one text, "brogue", or "brogue/rapid" in a short dungeon.
 struct DungeonKind {
     Style style = Style::Brogue;
-    Variant variant = Variant::Brogue;
+    DungeonVariant variant{};
 };
 inline Result<DungeonKind> dungeon_kind(const std::string& given) {
     const std::size_t slash = given.find('/');
@@ -120,15 +114,16 @@ inline Result<DungeonKind> dungeon_kind(const std::string& given) {
     if (!style) return unknown_name("bad-style", "style", style_given, style_names);
     if (slash == std::string::npos) return DungeonKind{.style = *style};
     const std::string variant_given = given.substr(slash + 1);
-    const std::optional<Variant> variant = variant_named(variant_given);
-    if (!variant) return unknown_name("bad-variant", "variant", variant_given, variant_names);
-    return DungeonKind{.style = *style, .variant = *variant};
+    const Result<DungeonVariant> variant = variant_of_text(variant_given);
+    if (!variant.ok()) return variant.problem();
+    return DungeonKind{.style = *style, .variant = variant.value()};
 }
 inline std::string style_name(Style style) {
     return std::string{style_rows[style].name};
 }
-inline std::string variant_name(Variant variant) {
-    return std::string{variant_rows[variant].name};
+/// By which JavaScript asks for it: the name, or of a row of one's own all of it.
+inline std::string variant_name(const DungeonVariant& variant) {
+    return variant_text(variant);
 }
 
 /// `width` and `height` in cells; `columns` and `rows` of the grid of rooms, used by style rogue alone;

@@ -53,7 +53,10 @@ export interface WatchedLevel extends MapLevel {
 }
 
 export interface MapEngine
-  extends Pick<Engine, 'version' | 'dungeonVersion' | 'dots' | 'seedFromText' | 'dailySeed' | 'stream' | 'tunables'> {
+  extends Pick<
+    Engine,
+    'version' | 'dungeonVersion' | 'dots' | 'seedFromText' | 'dailySeed' | 'variantDepths' | 'stream' | 'tunables'
+  > {
   generate(options: LevelOptions): MapLevel;
   descend(options: DescentOptions): Generator<MapLevel, void, undefined>;
 }

@@ -36,6 +36,7 @@ import type {
   TitleWish,
   TunableInfo,
   UniversalVtt,
+  ListedVariant,
   Variant,
   VerifiedRecording,
 } from '../cellophane';
@@ -87,8 +88,10 @@ export interface LevelBindings {
     readonly version: string;
     readonly dungeonVersion: number;
     readonly styles: Style[];
-    readonly variants: VariantDepths[];
+    readonly variants: (VariantDepths & { readonly name: ListedVariant })[];
   };
+  /** Of a variant of one's own, by the text that asks for it. */
+  variantFacts(text: string): Answer<VariantDepths>;
   readSeed(text: string): SeedAnswer;
   readSeedOrWord(text: string): SeedAnswer;
   /** `date`: YYYY-MM-DD. */
@@ -417,6 +420,10 @@ export interface ProgramBindings {
   newCatalog(...given: [...CatalogRange, where: string]): Answer<CoreRun<CatalogStep>>;
   newSearch(...given: [...CatalogRange, where: string, score: string]): Answer<CoreRun<SearchStep>>;
   searchNames(sought: Sought): string[];
+  variantFromJson(json: string): Answer<{ readonly name: Variant }>;
+  variantTold(text: string): Answer<{ readonly name: string; readonly json: string }>;
+  /** `flaw`: empty as long as every level was fair. */
+  newVariantTrial(style: StyleAndVariant): Answer<CoreRun<{ levels: number; of: number; flaw: string }>>;
   momentOf(session: CoreGame): CoreObject;
   returnTo(session: CoreGame, moment: CoreObject): void;
   possibleActions(session: CoreGame): PossibleAction[];

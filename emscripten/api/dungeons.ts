@@ -2,6 +2,7 @@
 
 import type { DescentOptions, ErrorCode, LevelOptions, Style, Tuning, Variant } from '../cellophane';
 import type { LevelBindings, StyleAndVariant, VariantDepths } from './core';
+import { unwrap } from './errors';
 import {
   isList,
   isObject,
@@ -62,6 +63,7 @@ export function styleFrom(core: LevelBindings, value: unknown = 'brogue'): Style
 }
 
 export function variantFrom(core: LevelBindings, value: unknown = 'brogue'): VariantDepths {
+  if (typeof value === 'string' && value.startsWith('custom.')) return unwrap(core.variantFacts(value));
   const { variants } = core.about();
   const names = variants.map(({ name }) => name);
   validate(isOneOf(names, value), 'bad-variant', 'variant', value, names.join(', '));

@@ -1,6 +1,6 @@
 // The part of an engine that every engine has: seeds and levels.
 
-import type { DescentOptions, LevelOptions } from '../cellophane';
+import type { DescentOptions, LevelOptions, Variant, VariantDepths } from '../cellophane';
 import type { LevelBindings } from './core';
 import { depthFrom, depthsFrom, levelNames, requestFrom, variantFrom, type LevelRequest } from './dungeons';
 import { unwrap } from './errors';
@@ -45,6 +45,11 @@ export class LevelEngine<Core extends LevelBindings, Made extends object> {
     const depths = depthsFrom(variantFrom(this.#core, request.variant), given.depth);
     openShaft(this.#core, request).delete();
     return levelsOf(this.#core, request, depths, this.#make);
+  }
+
+  variantDepths(variant: Variant): VariantDepths {
+    const { amulet, deepest } = variantFrom(this.#core, variant);
+    return frozen({ amulet, deepest });
   }
 
   seedFromText(text: string): string {

@@ -27,6 +27,8 @@ import type {
   StreamLayer,
   TunableInfo,
   Variant,
+  VariantProgress,
+  VariantTrialOptions,
   VerifiedRecording,
   WatchedLevel,
 } from '../cellophane';
@@ -44,6 +46,7 @@ import { PicturedLevel } from './pictured_level';
 import { dailyCalendar, dailyDates, rankedRecordings, rankingText, verifiedRecording } from './results';
 import { resultCard } from './result_card';
 import { streamOf } from './stream';
+import { variantFromJson, variantJson, variantName, variantTrial } from './variants';
 import { generated } from './watched_level';
 import { guard } from './guard';
 
@@ -101,6 +104,18 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   }
   search(options: SearchOptions): DeclaredSearch {
     return new Search(this[coreOf], options);
+  }
+  variantFromJson(json: string): Variant {
+    return variantFromJson(this[coreOf], json);
+  }
+  variantName(variant: Variant): string {
+    return variantName(this[coreOf], variant);
+  }
+  variantJson(variant: Variant): string {
+    return variantJson(this[coreOf], variant);
+  }
+  variantTrial(options: VariantTrialOptions): Generator<VariantProgress, void, undefined> {
+    return variantTrial(this[coreOf], options);
   }
   searchNames(): Record<Sought, string[]> {
     return soughtNames(this[coreOf]);
