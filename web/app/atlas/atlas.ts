@@ -1,7 +1,7 @@
 /* view=map: all levels of a dungeon at a glance, one of them large, and where everything lies. */
 
 import './atlas.css';
-import type { Engine, Level } from 'cellophane-levels';
+import type { Engine, Level, Variant } from 'cellophane-levels';
 import { anySignal } from '../../kit/any_signal';
 import { button, createElement } from '../../kit/create_element';
 import { markTime } from '../../kit/optional';
@@ -18,6 +18,7 @@ import {
   type View,
 } from '../link/dungeon';
 import { linkTo, randomSeed, readLink } from '../link/link';
+import { showVariant } from '../link/variant_box';
 import type { Preferences } from '../settings/preferences';
 import { showNav } from '../shell/nav';
 import { updateHistory, Page, whereaboutsOf, type LoadEngine, type SeedOf, type HistoryUpdate } from '../shell/page';
@@ -225,7 +226,7 @@ class AtlasOnPage implements AtlasPage {
     this.#levelCache = new LevelCache(this.#engine.descend({ seed, style, variant, tune, depth: depths }));
     this.#page.seed = seed;
     this.#styleBox.value = style;
-    this.#variantBox.value = variant;
+    showVariant(this.#variantBox, variant);
     this.map.showMessage('Digging…');
     this.#list.show([]);
     this.#thumbnails.reset(0);
@@ -409,7 +410,7 @@ class AtlasOnPage implements AtlasPage {
       seed: this.#page.seedAsked(this.#engine, seedOf),
       depth: 1,
       style,
-      ...shortOnly(variants[this.#variantBox.selectedIndex]),
+      ...shortOnly(this.#variantBox.value as Variant),
       view: 'map',
       ...(tune && { tune }),
     };

@@ -4,7 +4,7 @@ import { explained } from '../../kit/explained';
 import { button, createElement } from '../../kit/create_element';
 import type { Notices } from '../../kit/notices';
 import { tuneText } from '../../elements/tune_text';
-import type { Dungeon } from '../link/dungeon';
+import { isOwn, type Dungeon } from '../link/dungeon';
 import type { Layers } from './layers';
 
 /** Files by their names. */
@@ -87,7 +87,7 @@ const forms: readonly Form[] = [
 /** What files of a level are called, without their endings. */
 export function fileNameOf({ seed, style, variant, depth, tune }: Dungeon): string {
   const tuned = tune ? `-${tuneText(tune).replaceAll('=', '-').replaceAll(',', '-')}` : '';
-  return `cellophane-${seed}-${style}${variant ? `-${variant}` : ''}-${depth}${tuned}`;
+  return `cellophane-${seed}-${style}${variant ? `-${isOwn(variant) ? 'custom' : variant}` : ''}-${depth}${tuned}`;
 }
 
 /** A loader of the whole engine, which writes every form: fetched on first use, and again after a failure. */

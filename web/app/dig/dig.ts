@@ -1,7 +1,7 @@
 /* view=dig: a level being dug, room by room. */
 
 import './dig.css';
-import type { Engine } from 'cellophane-digs';
+import type { Engine, Variant } from 'cellophane-digs';
 import { button, createElement } from '../../kit/create_element';
 import { explained } from '../../kit/explained';
 import { markTime, wantsCalm } from '../../kit/optional';
@@ -10,6 +10,7 @@ import { listenToDigKeys } from '../../elements/dig/dig_keys';
 import type { Player } from '../../elements/dig/player';
 import { deepest, deepestOf, shortOnly, styles, variants, type Dungeon, type View } from '../link/dungeon';
 import { linkTo, randomSeed, readLink } from '../link/link';
+import { showVariant } from '../link/variant_box';
 import type { Preferences } from '../settings/preferences';
 import { showNav } from '../shell/nav';
 import { updateHistory, Page, whereaboutsOf, type LoadEngine, type SeedOf, type HistoryUpdate } from '../shell/page';
@@ -246,7 +247,7 @@ class DigOnPage implements DigPage {
     this.#page.seed = seed;
     this.#depthBox.value = String(depth);
     this.#styleBox.value = style;
-    this.#variantBox.value = variant ?? 'brogue';
+    showVariant(this.#variantBox, variant ?? 'brogue');
     this.#links.play.href = linkAs('game');
     // No game is played in a tuned dungeon.
     this.#links.play.hidden = tune !== undefined;
@@ -290,7 +291,7 @@ class DigOnPage implements DigPage {
     if (!this.#engine) return;
     const style = styles.find((name) => name === this.#styleBox.value) ?? 'brogue';
     const tune = this.#page.tuneKept(this.#engine, this.#dungeon?.tune, style);
-    const length = shortOnly(variants[this.#variantBox.selectedIndex]);
+    const length = shortOnly(this.#variantBox.value as Variant);
     const dungeon: Dungeon = {
       seed: this.#page.seedAsked(this.#engine, seedOf),
       depth: Math.min(Number(this.#depthBox.value), deepestOf(length)),

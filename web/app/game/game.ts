@@ -9,7 +9,7 @@ import { isCovered, listenToKeys } from '../../terminal/keyboard';
 import { listenToTouchPad } from '../../terminal/touch_pad';
 import { listenToPointer } from '../../terminal/pointer';
 import { readPreloaded } from '../engine/preloaded';
-import { shortOnly, type Dungeon } from '../link/dungeon';
+import { isOwn, shortOnly, type Dungeon } from '../link/dungeon';
 import { linkTo, randomSeed, readLink, type ReadLink } from '../link/link';
 import { gameAsked, holdsRecording, markOfHandedFile } from '../link/replay_code';
 import type { Preferences } from '../settings/preferences';
@@ -222,6 +222,7 @@ class GameOnPage implements GamePage {
       stage.engine = engine;
       const link = this.#linkNow(engine);
       const { seed, start = 1, style, variant = 'brogue' } = link.dungeon;
+      if (isOwn(variant)) return;
       const titleSeed = randomSeed();
       if (asksNothing()) {
         const { title } = await this.#newTitle(engine, games, titleSeed);
@@ -270,10 +271,40 @@ class GameOnPage implements GamePage {
     if (asksNothing() || isGone) return this.#putTitleOnStage(games, titleSeed);
     const opened = kept && (await controller.open(kept));
     if (opened === 'passed') return;
+    if ((!opened || opened === 'unreadable') && !(await this.#mayBePlayed(linked))) {
+      if (visit === controller.visit) await this.#putTitleOnStage(games, titleSeed);
+      return;
+    }
+    if (visit !== controller.visit) return;
     if (!opened || opened === 'unreadable') controller.begin(linked);
     stage.updateHistory('replace');
     if (meant !== undefined) this.#offerLevel({ ...linked, depth: meant });
     if (!kept) await controller.offerOneOf(games.filter((game) => isSame(game, linked)).concat(games));
+  }
+
+  /** Whether a game may begin in a dungeon: in one of somebody's own variant only if its levels are fair, which a worker
+      finds out. Says why not. */
+  async #mayBePlayed({ variant = 'brogue', style }: Dungeon): Promise<boolean> {
+    if (!isOwn(variant)) return true;
+    const { engine, stage } = this.#running!;
+    const of = 'the variant in this link. It can be played if they are fair.';
+    stage.explain(`Looking at 1,000 levels of ${of}`);
+    try {
+      const { flawOf } = await fetchPart(() => import('../variants/trial'));
+      const flaw = await flawOf({
+        variant,
+        style,
+        dungeonVersion: engine.dungeonVersion,
+        onProgress: ({ levels, of: all }) => stage.explain(`Looking at level ${levels} of ${all} of ${of}`),
+      });
+      if (flaw === null) return true;
+      this.#page.notices.notify([`The variant in this link is not fair and cannot be played (${flaw}).`]);
+    } catch (error) {
+      this.#page.notices.ask(`The variant in this link could not be looked at: ${explained(error)}`, {
+        'Try again': () => void this.#enterLink(),
+      });
+    }
+    return false;
   }
 
   /** Offers the level that the sender of a link to a game meant. */

@@ -1,5 +1,5 @@
 import type { Engine } from 'cellophane';
-import type { Dungeon } from '../link/dungeon';
+import { variantInWords, type Dungeon } from '../link/dungeon';
 import { readSettings } from '../settings/settings';
 import { showNav } from '../shell/nav';
 import { updateHistory, updateHistoryHidingSeed, type HistoryUpdate, type Page, type Remembered } from '../shell/page';
@@ -27,7 +27,7 @@ export class ShownDungeon {
   show(dungeon: Dungeon): void {
     const { depth, style, variant } = dungeon;
     this.#dungeon = dungeon;
-    this.#page.whereabouts = `Depth ${depth} · ${style}${variant === undefined ? '' : `, ${variant}`}`;
+    this.#page.whereabouts = `Depth ${depth} · ${style}${variant === undefined ? '' : `, ${variantInWords(variant)}`}`;
     this.name();
   }
 

@@ -1,4 +1,4 @@
-import type { Style, Tuning, Variant } from 'cellophane';
+import type { ListedVariant, Style, Tuning, Variant } from 'cellophane';
 import { tuneText } from '../../elements/tune_text';
 
 export type View = 'game' | 'map' | 'dig';
@@ -22,12 +22,27 @@ export interface Dungeon {
 
 export const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
 /** How deep the dungeons of each variant go. */
-export const depths: Readonly<Record<Variant, number>> = { brogue: 40, rapid: 10, bullet: 5 };
-export const variants = Object.keys(depths) as readonly Variant[];
+export const depths: Readonly<Record<ListedVariant, number>> = { brogue: 40, rapid: 10, bullet: 5 };
+export const variants = Object.keys(depths) as readonly ListedVariant[];
 /** Of the long dungeon. */
 export const deepest = 40;
-/** The levels of a dungeon. */
-export const deepestOf = ({ variant = 'brogue' }: Pick<Dungeon, 'variant'>): number => depths[variant];
+type OwnVariant = Exclude<Variant, ListedVariant>;
+/** Whether a variant is a row of somebody's own (docs/variants.md). */
+export const isOwn = (variant: string): variant is OwnVariant => variant.startsWith('custom.');
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** The second byte of a row's figures is how deep it goes: six bits a digit. */
+function deepestOfOwn(variant: OwnVariant): number {
+  const [, second = 0, third = 0] = [...variant.slice('custom.'.length)].map((digit) => digits.indexOf(digit));
+  return ((second & 15) << 4) | (third >> 2);
+}
+
+/** The levels of a dungeon. A row of one's own is one that the engine has read. */
+export const deepestOf = ({ variant = 'brogue' }: Pick<Dungeon, 'variant'>): number =>
+  isOwn(variant) ? deepestOfOwn(variant) : depths[variant];
+
+/** What a variant is called where there is no room for all of it. */
+export const variantInWords = (variant: Variant): string => (isOwn(variant) ? 'own variant' : variant);
 
 /** The field of a dungeon for a variant: none for the long one. */
 export const shortOnly = (variant: Variant | undefined): Pick<Dungeon, 'variant'> =>

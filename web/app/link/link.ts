@@ -1,7 +1,8 @@
 import type { Engine, Style, Variant } from 'cellophane';
 import { randomBits } from '../../kit/optional_in_workers';
+import { explained } from '../../kit/explained';
 import { tuneText } from '../../elements/tune_text';
-import { deepestOf, styles, variants, type Dungeon, type View } from './dungeon';
+import { deepestOf, isOwn, styles, variantInWords, variants, type Dungeon, type View } from './dungeon';
 import { readTune } from './link_tune';
 import { quoted, repeated } from './parameters';
 
@@ -48,7 +49,7 @@ export function readLink(query: string, engine: Engine, hidesSeed = false): Read
   const notices = repeated(parameters, ['seed', 'daily', 'depth', 'start', 'style', 'variant', 'view', 'v']);
   checkVersion(parameters.get('v'), engine, notices);
   const wrong: string[] = [];
-  const variant = readVariant(parameters.get('variant'), wrong);
+  const variant = readVariant(parameters.get('variant'), engine, wrong);
   const named = readSeed(parameters, engine, { variant, notices, hidesSeed });
   notices.push(...wrong);
   const length = variant === 'brogue' ? {} : { variant };
@@ -86,7 +87,7 @@ function readSeed(parameters: URLSearchParams, engine: Engine, { variant, notice
   if (daily === null) return { seed: randomSeed() };
   const day = readDay(daily, engine, notices);
   const seed = engine.dailySeed(day);
-  const length = variant === 'brogue' ? '' : `, ${variant}`;
+  const length = variant === 'brogue' ? '' : `, ${variantInWords(variant)}`;
   const what = day === today() ? `Today's dungeon (${day}${length})` : `The daily dungeon of ${day}${length}`;
   notices.push(`${what}${hidesSeed ? '' : `: seed ${seed}`}. The same for everyone.`);
   return { seed, day };
@@ -177,8 +178,17 @@ function readStyle(text: string | null, notices: string[]): Style {
   return 'brogue';
 }
 
-function readVariant(text: string | null, notices: string[]): Variant {
+function readVariant(text: string | null, engine: Pick<Engine, 'variantDepths'>, notices: string[]): Variant {
   if (text === null) return 'brogue';
+  if (isOwn(text)) {
+    try {
+      engine.variantDepths(text);
+      return text;
+    } catch (error) {
+      notices.push(`${explained(error)} Brogue is shown instead.`);
+      return 'brogue';
+    }
+  }
   const variant = variants.find((name) => name === text);
   if (variant) return variant;
   notices.push(`The variant ${quoted(text)} is unknown; there are ${variants.join(', ')}. Brogue is shown instead.`);

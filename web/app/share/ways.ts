@@ -1,6 +1,6 @@
 /* What can be shared, in words that say what the receiver will see. */
 
-import { shortOnly, type Dungeon } from '../link/dungeon';
+import { shortOnly, variantInWords, type Dungeon } from '../link/dungeon';
 import { linkTo } from '../link/link';
 
 /** A game or a recording on the stage. */
@@ -54,7 +54,7 @@ export function dungeonAlone({ seed, style, variant, day, start = 1 }: Dungeon):
 
 function dungeonWay({ dungeon, dungeonVersion }: Shown): Way {
   const { day, variant, start = 1 } = dungeon;
-  const length = variant === undefined || variant === 'brogue' ? '' : ` (${variant})`;
+  const length = variant === undefined || variant === 'brogue' ? '' : ` (${variantInWords(variant)})`;
   const which = day === undefined ? `this dungeon${length}` : `the daily dungeon of ${day}${length}`;
   const from = start > 1 ? `on depth ${start}, for practice` : 'from the top';
   return {

@@ -7,7 +7,7 @@ import { Notices } from '../../kit/notices';
 import { recordAddress, recordedState } from '../../kit/optional';
 import { partOf } from '../../kit/parts';
 import { tuneText } from '../../elements/tune_text';
-import type { Dungeon } from '../link/dungeon';
+import { variantInWords, type Dungeon } from '../link/dungeon';
 import { linkTo, randomSeed, seedOfText } from '../link/link';
 import { tuneForStyle } from '../link/link_tune';
 import type { Preferences } from '../settings/preferences';
@@ -54,7 +54,9 @@ export function updateHistoryHidingSeed(update: HistoryUpdate, dungeon: Dungeon,
 
 /** The level that is shown, for the header. */
 export const whereaboutsOf = ({ depth, style, variant, tune }: Dungeon): string =>
-  [`Depth ${depth}`, style, ...(variant ? [variant] : []), ...(tune ? [tuneText(tune)] : [])].join(' · ');
+  [`Depth ${depth}`, style, ...(variant ? [variantInWords(variant)] : []), ...(tune ? [tuneText(tune)] : [])].join(
+    ' · ',
+  );
 
 export interface HeaderActions {
   enterSeed: (seedOf: SeedOf) => void;

@@ -1,9 +1,9 @@
 /* A backup: everything that is stored in this browser in one ZIP file, with games and recordings as .clph files that any
    page opens, and a list of them, backup.json. */
 
-import type { Style, Variant } from 'cellophane';
+import type { Style } from 'cellophane';
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
-import { deepest, styles, variants } from '../link/dungeon';
+import { deepest, isOwn, styles, variants } from '../link/dungeon';
 import { largestFile } from '../link/replay_code';
 import type { Everything, GameFacts, Stored } from './everything';
 import { fileName } from './named';
@@ -122,7 +122,9 @@ function facts(row: Row, what: string): EndedGame {
   const { seed, style, variant, depth, turns, written } = row;
   need(row, what, 'seed', typeof seed === 'string' && /^\d{1,20}$/.test(seed));
   need(row, what, 'style', styles.includes(style as Style));
-  need(row, what, 'variant', variant === undefined || variants.includes(variant as Variant));
+  const isVariant = (name: unknown) =>
+    typeof name === 'string' && (variants.some((one) => one === name) || isOwn(name));
+  need(row, what, 'variant', variant === undefined || isVariant(variant));
   need(row, what, 'depth', isCount(depth, 1, deepest));
   need(row, what, 'turns', isCount(turns, 0));
   need(row, what, 'written', isCount(written, 0));

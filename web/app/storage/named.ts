@@ -1,3 +1,4 @@
+import { variantInWords } from '../link/dungeon';
 import type { KeptGame } from './store';
 
 /** The facts that tell one game from another. */
@@ -8,7 +9,7 @@ export const named = ({ seed, style, variant, depth, turns }: Facts, hidesSeed: 
   [
     ...(hidesSeed ? [] : [`dungeon ${seed}`]),
     ...(style === 'brogue' ? [] : [style]),
-    ...(variant === undefined || variant === 'brogue' ? [] : [variant]),
+    ...(variant === undefined || variant === 'brogue' ? [] : [variantInWords(variant)]),
     `depth ${depth}`,
     `turn ${turns}`,
   ].join(', ');

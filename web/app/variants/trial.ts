@@ -1,0 +1,54 @@
+/* Whether a variant of somebody's own may be played: only if a thousand of its levels are fair (docs/variants.md). */
+
+import type { Style, Variant } from 'cellophane';
+import { localTexts } from '../../kit/optional';
+import { TaskWorker } from '../../kit/worker_client';
+import type { LevelsLookedAt, TrialAnswers, TrialTask } from './trial_messages';
+
+const storageKey = 'cellophane-fair-variants';
+/** More variants than one browser plays; the earliest is forgotten first. */
+const mostKept = 20;
+
+const newWorker = (): Worker => new Worker(new URL('./trial_worker.ts', import.meta.url), { type: 'module' });
+
+function knownFair(): string[] {
+  try {
+    const known: unknown = JSON.parse(localTexts().getItem(storageKey) ?? '[]');
+    return Array.isArray(known) ? known.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function noteFair(mark: string): void {
+  try {
+    localTexts().setItem(storageKey, JSON.stringify([...knownFair(), mark].slice(-mostKept)));
+  } catch {
+    // It is looked at again next time.
+  }
+}
+
+export interface TrialOptions {
+  variant: Variant;
+  style: Style;
+  /** Levels of another version are others. */
+  dungeonVersion: number;
+  onProgress: (progress: LevelsLookedAt) => void;
+}
+
+/** What is unfair about a variant, with seed and depth; null if nothing is. What was fair is not looked at again. */
+export async function flawOf(
+  { variant, style, dungeonVersion, onProgress }: TrialOptions,
+  worker = newWorker,
+): Promise<string | null> {
+  const mark = `${dungeonVersion}/${style}/${variant}`;
+  if (knownFair().includes(mark)) return null;
+  const client = new TaskWorker<TrialTask, TrialAnswers, LevelsLookedAt>(worker(), { onSign: onProgress });
+  try {
+    const flaw = await client.ask({ type: 'trial', variant, style });
+    if (flaw === null) noteFair(mark);
+    return flaw;
+  } finally {
+    client.dismiss();
+  }
+}
