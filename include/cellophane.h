@@ -3,9 +3,17 @@
  * Every function that can fail returns 0 or one of the error codes below; cellophane_error_text says what a code
  * means, and cellophane_last_error what was wrong with the last call that failed in this thread.
  *
- * Handles are used by one thread at a time; different handles by different threads at once. What a function gives by
- * a pointer to a pointer belongs to the caller, who frees it once with the function named there. Texts that are
- * returned stay valid for as long as the program runs, unless it says otherwise.
+ * Handles (of levels and games) are given by a pointer to a pointer and belong to the caller, who frees each once with
+ * the function named there. They are numbers, not addresses of anything: copy and compare them, but do not follow them.
+ * Every call looks whether there is something behind its handles. One that was freed, or was made up, or is of the other
+ * kind, is refused with CELLOPHANE_BAD_HANDLE; so is one that was freed by another thread meanwhile. (On systems of 32
+ * bits a handle may come again after 2047 others.)
+ *
+ * A handle is used by one thread at a time, different handles by different threads at once. A call whose handle another
+ * thread is using right then does nothing and fails with CELLOPHANE_BUSY; to share a handle, hold a lock of your own
+ * around the calls. Freeing waits for the call that is under way. This costs a call some nanoseconds.
+ *
+ * Texts that are returned stay valid for as long as the program runs, unless it says otherwise.
  *
  * Buffers are the caller's. A function that fills one takes its length in bytes, and fails with
  * CELLOPHANE_BUFFER_TOO_SMALL, without writing, if that is not enough. Grids are row by row: the cell x, y is at
@@ -44,7 +52,11 @@ enum {
     /* There is no more memory. */
     CELLOPHANE_OUT_OF_MEMORY = 7,
     /* A fault of Cellophane's own: please report it. */
-    CELLOPHANE_INTERNAL_ERROR = 8
+    CELLOPHANE_INTERNAL_ERROR = 8,
+    /* The handle was freed, or is none of this kind: nothing was done. */
+    CELLOPHANE_BAD_HANDLE = 9,
+    /* Another thread is using the handle: nothing was done. */
+    CELLOPHANE_BUSY = 10
 };
 
 /* What an error code means, in a sentence. code: any number; unknown ones have a text as well. */
@@ -93,7 +105,7 @@ typedef struct cellophane_level cellophane_level;
  * dungeon: which one. level: where the handle is put, to be freed with cellophane_level_free. */
 int cellophane_level_new(const cellophane_dungeon* dungeon, cellophane_level** level);
 
-/* Frees a level. level: null does nothing. */
+/* Frees a level. level: null does nothing, and nor does a handle that was freed. */
 void cellophane_level_free(cellophane_level* level);
 
 /* The size of a level in cells. width, height: where they are put. */
@@ -139,7 +151,7 @@ typedef struct cellophane_outcome {
 /* Begins a game. dungeon: which one. game: where the handle is put, to be freed with cellophane_game_free. */
 int cellophane_game_new(const cellophane_dungeon* dungeon, cellophane_game** game);
 
-/* Frees a game. game: null does nothing. */
+/* Frees a game. game: null does nothing, and nor does a handle that was freed. */
 void cellophane_game_free(cellophane_game* game);
 
 /* Begins another game in place of this one, with all options but the seed as before. seed: not 0. */

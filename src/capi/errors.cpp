@@ -29,6 +29,8 @@ constexpr ErrorRow errors[] = {
     {CELLOPHANE_BUFFER_TOO_SMALL, "The buffer is too small; nothing was written.", ""},
     {CELLOPHANE_OUT_OF_MEMORY, "There is no more memory.", ""},
     {CELLOPHANE_INTERNAL_ERROR, "Cellophane has found a fault of its own; please report it.", ""},
+    {CELLOPHANE_BAD_HANDLE, "The handle was freed, or is none of this kind.", ""},
+    {CELLOPHANE_BUSY, "Another thread is using the handle now; nothing was done.", ""},
 };
 
 thread_local std::string last_error;
@@ -55,6 +57,15 @@ int too_small(std::string_view argument, std::size_t bytes, std::size_t needed) 
     return failed(CELLOPHANE_BUFFER_TOO_SMALL, "The buffer " + std::string{argument} + " has " +
                                                    std::to_string(bytes) + " bytes; it takes " +
                                                    std::to_string(needed) + ".");
+}
+
+int unusable(std::string_view argument, std::string_view kind, HandleTrouble why) {
+    if (why == HandleTrouble::Busy)
+        return failed(CELLOPHANE_BUSY, "Another thread is using " + std::string{argument} +
+                                           " now; a handle is used by one thread at a time.");
+    return failed(CELLOPHANE_BAD_HANDLE,
+                  "The handle " + std::string{argument} + " has no " + std::string{kind} +
+                      ": it was freed, or is none that a function of this library gave.");
 }
 
 std::string there_is_no(std::string_view what, std::string_view given,

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "capi/handles.h"
 #include "kit/base/result.h"
 
 namespace cellophane::capi {
@@ -21,6 +22,9 @@ int failed(const Problem& problem);
 int missing(std::string_view argument);
 /// A buffer of so many bytes is too small for what needs so many.
 int too_small(std::string_view argument, std::size_t bytes, std::size_t needed);
+
+/// A handle of this kind (a game, a level) that cannot be used.
+int unusable(std::string_view argument, std::string_view kind, HandleTrouble why);
 
 /// "There is no style "x"; there are brogue, classic."
 std::string there_is_no(std::string_view what, std::string_view given,

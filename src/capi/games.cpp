@@ -2,25 +2,46 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "agent/game_for_programs.h"
 #include "agent/observation_schema.h"
 #include "capi/dungeon_options.h"
 #include "capi/errors.h"
+#include "capi/handles.h"
 #include "session/session.h"
 
 using namespace cellophane;
 using namespace cellophane::capi;
 
-struct cellophane_game {
-    Session session;
-};
-
 namespace {
+
+using Games = Handles<Session, 0>;
+
+/// Puts the handle of a game where it is wanted.
+int hand_over(Session&& session, cellophane_game** game) {
+    const std::uintptr_t handle = Games::all().add(std::make_unique<Session>(std::move(session)));
+    if (handle == 0) return failed(CELLOPHANE_OUT_OF_MEMORY, {});
+    *game = reinterpret_cast<cellophane_game*>(handle);
+    return CELLOPHANE_OK;
+}
+
+/// Runs what a function does with the game of a handle; `name` is what the caller calls it.
+template <class Work>
+int with_game(const cellophane_game* game, std::string_view name, const Work& work) noexcept {
+    return guarded([&] {
+        if (game == nullptr) return missing(name);
+        const Games::Held held = Games::all().hold(reinterpret_cast<std::uintptr_t>(game));
+        if (!held) return unusable(name, "game", held.trouble());
+        return work(*held);
+    });
+}
 
 int refuse_action(int32_t action) {
     return failed(
@@ -40,31 +61,30 @@ int cellophane_game_new(const cellophane_dungeon* dungeon, cellophane_game** gam
         if (game == nullptr) return missing("game");
         const Result<LevelRequest> request = request_of(*dungeon);
         if (!request.ok()) return failed(request.problem());
-        *game = new cellophane_game{Session{{.seed = request.value().seed,
-                                             .style = request.value().style,
-                                             .variant = request.value().variant,
-                                             .depth = request.value().depth,
-                                             .harmless = dungeon->harmless != 0}}};
-        return int{CELLOPHANE_OK};
+        return hand_over(Session{{.seed = request.value().seed,
+                                  .style = request.value().style,
+                                  .variant = request.value().variant,
+                                  .depth = request.value().depth,
+                                  .harmless = dungeon->harmless != 0}},
+                         game);
     });
 }
 
 void cellophane_game_free(cellophane_game* game) {
-    delete game;
+    if (game != nullptr && !Games::all().remove(reinterpret_cast<std::uintptr_t>(game)))
+        unusable("game", "game", HandleTrouble::Stale);
 }
 
 int cellophane_game_reset(cellophane_game* game, uint64_t seed) {
-    return guarded([&] {
-        if (game == nullptr) return missing("game");
-        if (!game->session.restart(seed)) return failed(CELLOPHANE_BAD_SEED, {});
+    return with_game(game, "game", [&](Session& session) {
+        if (!session.restart(seed)) return failed(CELLOPHANE_BAD_SEED, {});
         return int{CELLOPHANE_OK};
     });
 }
 
 int cellophane_game_step(cellophane_game* game, int32_t action, cellophane_outcome* outcome) {
-    return guarded([&] {
-        if (game == nullptr) return missing("game");
-        const std::optional<Report> report = act(game->session, action);
+    return with_game(game, "game", [&](Session& session) {
+        const std::optional<Report> report = act(session, action);
         if (!report) return refuse_action(action);
         if (outcome != nullptr)
             *outcome = {report->turns, report->going_on, report->question != Question::None, report->over};
@@ -73,15 +93,14 @@ int cellophane_game_step(cellophane_game* game, int32_t action, cellophane_outco
 }
 
 int cellophane_game_step_many(cellophane_game* game, const int32_t* actions, size_t count, size_t* done) {
-    return guarded([&] {
-        if (game == nullptr) return missing("game");
+    return with_game(game, "game", [&](Session& session) {
         if (actions == nullptr && count > 0) return missing("actions");
         if (done == nullptr) return missing("done");
         *done = 0;
         for (const int32_t action : std::span{actions, count})
             if (action < 0 || action >= action_count) return refuse_action(action);
         for (const int32_t action : std::span{actions, count}) {
-            const std::optional<Report> report = act(game->session, action);
+            const std::optional<Report> report = act(session, action);
             if (!report) break;
             ++*done;
             if (report->over) break;
@@ -106,60 +125,56 @@ const char* cellophane_observation_layout(void) {
 }
 
 int cellophane_game_observe(const cellophane_game* game, void* observation, size_t bytes) {
-    return guarded([&] {
-        if (game == nullptr) return missing("game");
+    return with_game(game, "game", [&](Session& session) {
         if (observation == nullptr) return missing("observation");
         if (bytes < observation_bytes) return too_small("observation", bytes, observation_bytes);
-        observe_into(game->session, std::span<std::uint8_t, observation_bytes>{
-                                        static_cast<std::uint8_t*>(observation), observation_bytes});
+        observe_into(session, std::span<std::uint8_t, observation_bytes>{
+                                  static_cast<std::uint8_t*>(observation), observation_bytes});
         return int{CELLOPHANE_OK};
     });
 }
 
 int cellophane_game_mask(const cellophane_game* game, void* mask, size_t bytes, int32_t* members) {
-    return guarded([&] {
-        if (game == nullptr) return missing("game");
+    return with_game(game, "game", [&](Session& session) {
         if (mask == nullptr) return missing("mask");
         if (bytes < mask_bytes) return too_small("mask", bytes, mask_bytes);
         const int found = legal_mask(
-            game->session, std::span<std::uint8_t, mask_bytes>{static_cast<std::uint8_t*>(mask), mask_bytes});
+            session, std::span<std::uint8_t, mask_bytes>{static_cast<std::uint8_t*>(mask), mask_bytes});
         if (members != nullptr) *members = found;
         return int{CELLOPHANE_OK};
     });
 }
 
 int cellophane_game_fork(const cellophane_game* game, cellophane_game** copy) {
-    return guarded([&] {
-        if (game == nullptr) return missing("game");
+    return with_game(game, "game", [&](Session& session) {
         if (copy == nullptr) return missing("copy");
-        *copy = new cellophane_game{game->session.taken_over()};
-        return int{CELLOPHANE_OK};
+        return hand_over(session.taken_over(), copy);
     });
 }
 
 int cellophane_game_restore(cellophane_game* game, const cellophane_game* from) {
-    return guarded([&] {
-        if (game == nullptr) return missing("game");
+    return with_game(game, "game", [&](Session& session) {
         if (from == nullptr) return missing("from");
-        if (game != from) game->session = from->session.taken_over();
-        return int{CELLOPHANE_OK};
+        if (game == from) return int{CELLOPHANE_OK};
+        return with_game(from, "from", [&](Session& other) {
+            session = other.taken_over();
+            return int{CELLOPHANE_OK};
+        });
     });
 }
 
 int cellophane_game_hash(const cellophane_game* game, uint64_t* hash) {
-    return guarded([&] {
-        if (game == nullptr) return missing("game");
+    return with_game(game, "game", [&](Session& session) {
         if (hash == nullptr) return missing("hash");
-        *hash = game->session.state_hash();
+        *hash = session.state_hash();
         return int{CELLOPHANE_OK};
     });
 }
 
 int cellophane_game_recording(const cellophane_game* game, void* file, size_t bytes, size_t* length) {
-    return guarded([&] {
-        if (game == nullptr) return missing("game");
+    return with_game(game, "game", [&](Session& session) {
         if (length == nullptr) return missing("length");
-        const std::vector<std::uint8_t> recorded = game->session.recording();
+        const std::vector<std::uint8_t> recorded = session.recording();
         *length = recorded.size();
         if (file == nullptr && bytes == 0) return int{CELLOPHANE_OK};
         if (file == nullptr) return missing("file");

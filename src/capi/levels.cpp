@@ -1,13 +1,17 @@
 #include <cellophane.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "capi/dungeon_options.h"
 #include "capi/errors.h"
+#include "capi/handles.h"
 #include "dungeon/generate.h"
 #include "exports/level_masks.h"
 #include "exports/level_ways.h"
@@ -16,21 +20,31 @@
 using namespace cellophane;
 using namespace cellophane::capi;
 
-struct cellophane_level {
-    Level level;
-};
-
 namespace {
+
+using Levels = Handles<Level, 1>;
+
+/// Runs what a function does with the level of a handle.
+template <class Work>
+int with_level(const cellophane_level* level, const Work& work) noexcept {
+    return guarded([&] {
+        if (level == nullptr) return missing("level");
+        const Levels::Held held = Levels::all().hold(reinterpret_cast<std::uintptr_t>(level));
+        if (!held) return unusable("level", "level", held.trouble());
+        return work(std::as_const(*held));
+    });
+}
 
 std::vector<std::string_view> mask_names() {
     std::vector<std::string_view> names;
+    names.reserve(static_cast<std::size_t>(LevelMask::count));
     for (int mask = 0; mask < static_cast<int>(LevelMask::count); ++mask)
         names.push_back(mask_name(static_cast<LevelMask>(mask)));
     return names;
 }
 
-std::size_t area_of(const cellophane_level& level) {
-    return static_cast<std::size_t>(level.level.size().area());
+std::size_t area_of(const Level& level) {
+    return static_cast<std::size_t>(level.size().area());
 }
 
 }  // namespace
@@ -43,79 +57,81 @@ int cellophane_level_new(const cellophane_dungeon* dungeon, cellophane_level** l
         if (!request.ok()) return failed(request.problem());
         Result<Level> dug = generate(request.value());
         if (!dug.ok()) return failed(dug.problem());
-        *level = new cellophane_level{std::move(dug.value())};
+        const std::uintptr_t handle = Levels::all().add(std::make_unique<Level>(std::move(dug.value())));
+        if (handle == 0) return failed(CELLOPHANE_OUT_OF_MEMORY, {});
+        *level = reinterpret_cast<cellophane_level*>(handle);
         return int{CELLOPHANE_OK};
     });
 }
 
 void cellophane_level_free(cellophane_level* level) {
-    delete level;
+    if (level != nullptr && !Levels::all().remove(reinterpret_cast<std::uintptr_t>(level)))
+        unusable("level", "level", HandleTrouble::Stale);
 }
 
 int cellophane_level_size(const cellophane_level* level, int32_t* width, int32_t* height) {
-    if (level == nullptr) return missing("level");
-    if (width == nullptr) return missing("width");
-    if (height == nullptr) return missing("height");
-    *width = level->level.size().width;
-    *height = level->level.size().height;
-    return CELLOPHANE_OK;
+    return with_level(level, [&](const Level& dug) {
+        if (width == nullptr) return missing("width");
+        if (height == nullptr) return missing("height");
+        *width = dug.size().width;
+        *height = dug.size().height;
+        return int{CELLOPHANE_OK};
+    });
 }
 
 int cellophane_level_classes(const cellophane_level* level, char* letters, size_t bytes) {
-    return guarded([&] {
-        if (level == nullptr) return missing("level");
+    return with_level(level, [&](const Level& dug) {
         if (letters == nullptr) return missing("letters");
-        if (bytes < area_of(*level)) return too_small("letters", bytes, area_of(*level));
-        for (const std::string& row : class_rows(level->level.layers))
+        if (bytes < area_of(dug)) return too_small("letters", bytes, area_of(dug));
+        for (const std::string& row : class_rows(dug.layers))
             letters = std::copy(row.begin(), row.end(), letters);
         return int{CELLOPHANE_OK};
     });
 }
 
 int cellophane_level_mask(const cellophane_level* level, const char* name, uint8_t* cells, size_t bytes) {
-    return guarded([&] {
-        if (level == nullptr) return missing("level");
+    return with_level(level, [&](const Level& dug) {
         if (name == nullptr) return missing("name");
         if (cells == nullptr) return missing("cells");
         const std::optional<LevelMask> mask = mask_named(name);
         if (!mask) return failed(CELLOPHANE_BAD_ARGUMENT, there_is_no("mask", name, mask_names()));
-        if (bytes < area_of(*level)) return too_small("cells", bytes, area_of(*level));
-        std::fill_n(cells, area_of(*level), std::uint8_t{0});
-        const int width = level->level.size().width;
-        mask_of(level->level, *mask).for_each([&](Pos at) { cells[at.y * width + at.x] = 1; });
+        if (bytes < area_of(dug)) return too_small("cells", bytes, area_of(dug));
+        std::fill_n(cells, area_of(dug), std::uint8_t{0});
+        const int width = dug.size().width;
+        mask_of(dug, *mask).for_each([&](Pos at) { cells[at.y * width + at.x] = 1; });
         return int{CELLOPHANE_OK};
     });
 }
 
 int cellophane_level_stairs(const cellophane_level* level, int32_t up[2], int32_t down[2]) {
-    if (level == nullptr) return missing("level");
-    if (up == nullptr) return missing("up");
-    if (down == nullptr) return missing("down");
-    const Stairs& stairs = level->level.stairs;
-    up[0] = stairs.up.x;
-    up[1] = stairs.up.y;
-    down[0] = stairs.down.x;
-    down[1] = stairs.down.y;
-    return CELLOPHANE_OK;
+    return with_level(level, [&](const Level& dug) {
+        if (up == nullptr) return missing("up");
+        if (down == nullptr) return missing("down");
+        const Stairs& stairs = dug.stairs;
+        up[0] = stairs.up.x;
+        up[1] = stairs.up.y;
+        down[0] = stairs.down.x;
+        down[1] = stairs.down.y;
+        return int{CELLOPHANE_OK};
+    });
 }
 
 int cellophane_level_path(const cellophane_level* level, const int32_t from[2], const int32_t to[2],
                           int32_t* cells, size_t bytes, size_t* length) {
-    return guarded([&] {
-        if (level == nullptr) return missing("level");
+    return with_level(level, [&](const Level& dug) {
         if (from == nullptr) return missing("from");
         if (to == nullptr) return missing("to");
         if (length == nullptr) return missing("length");
         const Pos begin{from[0], from[1]};
         const Pos end{to[0], to[1]};
-        const Size size = level->level.size();
+        const Size size = dug.size();
         for (const Pos at : {begin, end})
             if (!size.contains(at))
                 return failed(CELLOPHANE_BAD_ARGUMENT,
                               "The cell " + std::to_string(at.x) + ", " + std::to_string(at.y) +
                                   " is not on the level, which is " + std::to_string(size.width) + " by " +
                                   std::to_string(size.height) + ".");
-        const std::vector<Pos> way = path_between(ground_of(level->level), begin, end);
+        const std::vector<Pos> way = path_between(ground_of(dug), begin, end);
         const std::size_t needed = way.size() * 2 * sizeof(int32_t);
         if (bytes < needed) return too_small("cells", bytes, needed);
         if (cells == nullptr && needed > 0) return missing("cells");
@@ -129,8 +145,9 @@ int cellophane_level_path(const cellophane_level* level, const int32_t from[2], 
 }
 
 int cellophane_level_hash(const cellophane_level* level, uint64_t* hash) {
-    if (level == nullptr) return missing("level");
-    if (hash == nullptr) return missing("hash");
-    *hash = cellophane::hash(level->level);
-    return CELLOPHANE_OK;
+    return with_level(level, [&](const Level& dug) {
+        if (hash == nullptr) return missing("hash");
+        *hash = cellophane::hash(dug);
+        return int{CELLOPHANE_OK};
+    });
 }

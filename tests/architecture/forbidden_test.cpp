@@ -32,6 +32,8 @@ void check_absent(const SourceFile& file, const std::regex& word) {
 /// error (include/cellophane.h).
 const std::string c_boundary = "capi/errors.h";
 const std::string c_last_error = "capi/errors.cpp";
+/// What callers of C hold by handles outlasts every call.
+const std::string c_handles = "capi/handles.h";
 
 /// A variable that is not constant, declared outside every function, or inside one for ever.
 bool declares_mutable_state(const std::string& line) {
@@ -89,6 +91,7 @@ TEST_CASE("no mutable static or global variable is declared", "[architecture]") 
         const std::vector<std::string> code = code_of(file);
         for (std::size_t i = 0; i < code.size(); ++i) {
             if (file.name == c_last_error && code[i].starts_with("thread_local")) continue;
+            if (file.name == c_handles && code[i].find("static Handles& kept") != std::string::npos) continue;
             INFO("src/" << file.name << ":" << i + 1 << ": " << file.lines[i]);
             CHECK_FALSE(declares_mutable_state(code[i]));
         }

@@ -1,7 +1,9 @@
 #include <cellophane.h>
 
+#include <atomic>
 #include <cstdint>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "agent/action_table.h"
@@ -111,10 +113,59 @@ TEST_CASE("bad input to games is refused with its name, and changes nothing", "[
     CHECK(cellophane_game_reset(game, 0) == CELLOPHANE_BAD_SEED);
     CHECK(cellophane_game_fork(game, nullptr) == CELLOPHANE_BAD_ARGUMENT);
     CHECK(hash_of(game) == before);
-    cellophane_dungeon nowhere = CELLOPHANE_DUNGEON;
+    cellophane_dungeon seedless = CELLOPHANE_DUNGEON;
     cellophane_game* none = nullptr;
-    CHECK(cellophane_game_new(&nowhere, &none) == CELLOPHANE_BAD_SEED);
+    CHECK(cellophane_game_new(&seedless, &none) == CELLOPHANE_BAD_SEED);
     CHECK(none == nullptr);
     CHECK(cellophane_interface() == CELLOPHANE_INTERFACE);
     cellophane_game_free(game);
+}
+
+TEST_CASE("a handle that was freed, or is of a level, is refused", "[capi]") {
+    cellophane_game* game = begun(5);
+    cellophane_game* later = nullptr;
+    cellophane_game_free(game);
+    std::uint64_t hash = 0;
+    CHECK(cellophane_game_hash(game, &hash) == CELLOPHANE_BAD_HANDLE);
+    later = begun(6);
+    CHECK(cellophane_game_step(game, rest, nullptr) == CELLOPHANE_BAD_HANDLE);
+    CHECK(std::string{cellophane_last_error()}.find("freed") != std::string::npos);
+    const std::uint64_t before = hash_of(later);
+    cellophane_game_free(game);
+    CHECK(cellophane_game_restore(later, game) == CELLOPHANE_BAD_HANDLE);
+    CHECK(hash_of(later) == before);
+    cellophane_level* level = nullptr;
+    cellophane_dungeon dungeon = CELLOPHANE_DUNGEON;
+    dungeon.seed = 1;
+    REQUIRE(cellophane_level_new(&dungeon, &level) == CELLOPHANE_OK);
+    CHECK(cellophane_game_hash(reinterpret_cast<cellophane_game*>(level), &hash) == CELLOPHANE_BAD_HANDLE);
+    CHECK(cellophane_level_hash(reinterpret_cast<cellophane_level*>(later), &hash) == CELLOPHANE_BAD_HANDLE);
+    cellophane_level_free(level);
+    CHECK(cellophane_level_hash(level, &hash) == CELLOPHANE_BAD_HANDLE);
+    cellophane_game_free(later);
+}
+
+TEST_CASE("two threads on one game are refused or take turns, and never meet", "[capi]") {
+    cellophane_game* game = begun(5);
+    std::atomic<int> rested = 0;
+    std::atomic<int> wrong = 0;
+    const auto play = [&] {
+        for (int i = 0; i < 100; ++i) {
+            const int code = cellophane_game_step(game, rest, nullptr);
+            if (code == CELLOPHANE_OK)
+                ++rested;
+            else if (code != CELLOPHANE_BUSY)
+                ++wrong;
+        }
+    };
+    std::thread other{play};
+    play();
+    other.join();
+    CHECK(wrong == 0);
+    CHECK(rested > 0);
+    cellophane_game* alone = begun(5);
+    for (int i = 0; i < rested; ++i) cellophane_game_step(alone, rest, nullptr);
+    CHECK(hash_of(game) == hash_of(alone));
+    cellophane_game_free(game);
+    cellophane_game_free(alone);
 }
