@@ -25,6 +25,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Its functions are seen from outside of the library, whatever a compiler is told of all others. */
+#ifdef __GNUC__
+#pragma GCC visibility push(default)
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -196,6 +201,10 @@ int cellophane_game_recording(const cellophane_game* game, void* file, size_t by
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef __GNUC__
+#pragma GCC visibility pop
 #endif
 
 #endif

@@ -1,7 +1,7 @@
 # Sourced by play.sh, run.sh and the like: makes sure that the needed tools are there before anything begins.
 #
 #   prepare wasm page           the module and the page
-#   prepare native terminal wasm page browser   everything the tests need, but for what is optional
+#   prepare native terminal library wasm page browser   everything the tests need, but for what is optional
 #
 # On Debian and Ubuntu missing tools are installed by apt-get, if the user is root or sudo needs no password. Elsewhere
 # the missing tools are listed, with how to get them, and nothing is changed. Failed installations are reported in the
@@ -64,6 +64,7 @@ has_clang() {
 }
 has_clang_tidy() { command -v clang-tidy >/dev/null; }
 has_node() { has_version node 18; }
+has_pkg_config() { command -v pkg-config >/dev/null; }
 has_tmux() { command -v tmux >/dev/null; }
 has_npm() { command -v npm >/dev/null; }
 has_chromium() { find_chromium >/dev/null; }
@@ -87,6 +88,7 @@ has_display_keys() { [ -x /usr/bin/xdotool ]; }
 tools_for() {
     case "$1" in
         native) echo cmake ninja compiler catch2 ;;
+        library) echo pkg_config ;;
         wasm) echo emscripten acorn cmake ninja node npm ;;
         page) echo node npm ;;
         browser) echo chromium ;;
@@ -107,6 +109,7 @@ package_for() {
         emscripten | cmake | catch2 | npm | tmux) echo "$1" ;;
         acorn) echo node-acorn ;;
         ninja) echo ninja-build ;;
+        pkg_config) echo pkg-config ;;
         clang) echo clang libclang-rt-dev ;;
         clang_tidy) echo clang-tidy ;;
         compiler) echo g++ ;;
@@ -189,6 +192,7 @@ explain_missing() {
                 node) echo "  Node 18 or newer$(what_is_there "$tool" node)" ;;
                 npm) echo "  npm" ;;
                 tmux) echo "  tmux" ;;
+                pkg_config) echo "  pkg-config" ;;
                 chromium)
                     if [ -n "${CHROMIUM:-}" ]; then
                         echo "  a browser at '$CHROMIUM', which the environment variable CHROMIUM names"
@@ -199,8 +203,8 @@ explain_missing() {
         done
         echo
         [ ${#packages[@]} = 0 ] || echo "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install ${packages[*]}"
-        echo "Fedora:          sudo dnf install emscripten cmake ninja-build gcc-c++ catch-devel nodejs npm tmux chromium"
-        echo "macOS:           brew install emscripten cmake ninja catch2 node tmux && brew install --cask chromium"
+        echo "Fedora:          sudo dnf install emscripten cmake ninja-build gcc-c++ catch-devel nodejs npm tmux pkgconf chromium"
+        echo "macOS:           brew install emscripten cmake ninja catch2 node tmux pkgconf && brew install --cask chromium"
         echo "emsdk:           git clone https://github.com/emscripten-core/emsdk && cd emsdk &&"
         echo "                 ./emsdk install latest && ./emsdk activate latest && . ./emsdk_env.sh"
         echo "CMake, Node:     https://cmake.org/download, https://nodejs.org/download"

@@ -36,7 +36,7 @@ needs=()
 for part in "${parts[@]}"; do
     case "$part" in
         lint) needs+=(native page linters) ;;
-        native) needs+=(native terminal) ;;
+        native) needs+=(native terminal library) ;;
         native-debug) needs+=(native sanitizers) ;;
         wasm) needs+=(wasm page) ;;
         web) needs+=(wasm page browser) ;;

@@ -274,6 +274,12 @@ test('a missing browser named by CHROMIUM is reported, and no other is used or i
   assert.equal(asked(), '');
 });
 
+test('pkg-config is installed where it is missing', () => {
+  const { prepare, asked } = system(root);
+  assert.equal(prepare('library').status, 1);
+  assert.match(asked(), /apt-get install .*pkg-config\n/);
+});
+
 /** A cmake that fails if its first argument matches `step`, a shell pattern. */
 const cmakeUntil = (step) => `case "$1" in --version) echo 3.25.1 ;; ${step}) exit 1 ;; esac`;
 const serving = 'case "$1" in --version) echo v18.19.0 ;; *) echo "served $*" ;; esac';
