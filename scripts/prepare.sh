@@ -64,6 +64,15 @@ has_clang() {
 }
 has_clang_tidy() { command -v clang-tidy >/dev/null; }
 has_node() { has_version node 18; }
+# A Python with numpy, for the examples: one that is found first may be another than the system's, and lack it.
+find_python() {
+    local candidate
+    for candidate in ${PYTHON:-python3 /usr/bin/python3}; do
+        if "$candidate" -c 'import numpy' 2>/dev/null; then echo "$candidate"; return 0; fi
+    done
+    return 1
+}
+has_numpy() { find_python >/dev/null; }
 has_pkg_config() { command -v pkg-config >/dev/null; }
 has_tmux() { command -v tmux >/dev/null; }
 has_npm() { command -v npm >/dev/null; }
@@ -88,7 +97,7 @@ has_display_keys() { [ -x /usr/bin/xdotool ]; }
 tools_for() {
     case "$1" in
         native) echo cmake ninja compiler catch2 ;;
-        library) echo pkg_config ;;
+        library) echo numpy pkg_config ;;
         wasm) echo emscripten acorn cmake ninja node npm ;;
         page) echo node npm ;;
         browser) echo chromium ;;
@@ -109,6 +118,7 @@ package_for() {
         emscripten | cmake | catch2 | npm | tmux) echo "$1" ;;
         acorn) echo node-acorn ;;
         ninja) echo ninja-build ;;
+        numpy) echo python3 python3-numpy ;;
         pkg_config) echo pkg-config ;;
         clang) echo clang libclang-rt-dev ;;
         clang_tidy) echo clang-tidy ;;
@@ -176,6 +186,7 @@ explain_missing() {
             emscripten) [ -z "$(what_is_there "$tool" emcc)" ] || continue ;;
             cmake | node) [ -z "$(what_is_there "$tool" "$tool")" ] || continue ;;
             chromium) [ -z "${CHROMIUM:-}" ] || continue ;;
+            numpy) [ -z "${PYTHON:-}" ] || continue ;;
         esac
         packages+=("$(package_for "$tool")")
     done
@@ -192,6 +203,12 @@ explain_missing() {
                 node) echo "  Node 18 or newer$(what_is_there "$tool" node)" ;;
                 npm) echo "  npm" ;;
                 tmux) echo "  tmux" ;;
+                numpy)
+                    if [ -n "${PYTHON:-}" ]; then
+                        echo "  a Python 3 with numpy at '$PYTHON', which the environment variable PYTHON names"
+                    else
+                        echo "  Python 3 with numpy (name another Python in the environment variable PYTHON)"
+                    fi ;;
                 pkg_config) echo "  pkg-config" ;;
                 chromium)
                     if [ -n "${CHROMIUM:-}" ]; then
@@ -203,8 +220,8 @@ explain_missing() {
         done
         echo
         [ ${#packages[@]} = 0 ] || echo "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install ${packages[*]}"
-        echo "Fedora:          sudo dnf install emscripten cmake ninja-build gcc-c++ catch-devel nodejs npm tmux pkgconf chromium"
-        echo "macOS:           brew install emscripten cmake ninja catch2 node tmux pkgconf && brew install --cask chromium"
+        echo "Fedora:          sudo dnf install emscripten cmake ninja-build gcc-c++ catch-devel nodejs npm tmux python3-numpy pkgconf chromium"
+        echo "macOS:           brew install emscripten cmake ninja catch2 node tmux numpy pkgconf && brew install --cask chromium"
         echo "emsdk:           git clone https://github.com/emscripten-core/emsdk && cd emsdk &&"
         echo "                 ./emsdk install latest && ./emsdk activate latest && . ./emsdk_env.sh"
         echo "CMake, Node:     https://cmake.org/download, https://nodejs.org/download"
@@ -264,9 +281,10 @@ install_modules() {
     touch node_modules/.package-lock.json
 }
 
-# can_get TOOL...: false if CHROMIUM names a missing browser, which installing another would not provide.
+# can_get TOOL...: false if CHROMIUM or PYTHON names a missing program, which installing another would not provide.
 can_get() {
-    case " $* " in *' chromium '*) [ -z "${CHROMIUM:-}" ] ;; esac
+    case " $* " in *' chromium '*) [ -z "${CHROMIUM:-}" ] || return 1 ;; esac
+    case " $* " in *' numpy '*) [ -z "${PYTHON:-}" ] ;; esac
 }
 
 prepare() {

@@ -274,8 +274,25 @@ test('a missing browser named by CHROMIUM is reported, and no other is used or i
   assert.equal(asked(), '');
 });
 
+test('a Python without numpy named by PYTHON is reported, and no other is used or installed', () => {
+  const withPkgConfig = { ...root, 'pkg-config': '' };
+  const { prepare, asked } = system(withPkgConfig, { PYTHON: '/no/such/python3' });
+  const { status, said } = prepare('library');
+  assert.equal(status, 1);
+  assert.match(said, /a Python 3 with numpy at '\/no\/such\/python3', which the environment variable PYTHON names\n/);
+  assert.equal(asked(), '');
+  assert.equal(system(root).packageFor('numpy').printed, 'python3 python3-numpy\n');
+  const named = join(folder, 'named-python');
+  writeFileSync(named, `#!${join(plain, 'bash')}\n`);
+  chmodSync(named, 0o755);
+  assert.equal(system(withPkgConfig, { PYTHON: named }).prepare('library').status, 0);
+});
+
 test('pkg-config is installed where it is missing', () => {
-  const { prepare, asked } = system(root);
+  const named = join(folder, 'another-python');
+  writeFileSync(named, `#!${join(plain, 'bash')}\n`);
+  chmodSync(named, 0o755);
+  const { prepare, asked } = system(root, { PYTHON: named });
   assert.equal(prepare('library').status, 1);
   assert.match(asked(), /apt-get install .*pkg-config\n/);
 });

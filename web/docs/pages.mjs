@@ -40,7 +40,7 @@ export const groups = [
       { to: 'api/worker.html', label: 'The worker' },
       { to: 'api/elements.html', label: 'The elements' },
       { source: 'json.md', to: 'json.html', label: 'Levels as JSON' },
-      { source: 'c.md', to: 'c.html', label: 'From C and C++' },
+      { source: 'c.md', to: 'c.html', label: 'From C, C++ and Python' },
       { source: 'observation.md', to: 'observation.html', label: 'The flat observation' },
       { source: 'formats.md', to: 'formats.html', label: 'Pictures and other formats' },
       { source: 'catalog.md', to: 'catalog.html', label: 'Catalogue and conditions' },
