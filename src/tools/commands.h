@@ -45,6 +45,7 @@ extern const CommandRow lint_command;
 extern const CommandRow play_command;
 extern const CommandRow replay_command;
 extern const CommandRow rank_command;
+extern const CommandRow env_command;
 extern const CommandRow soak_command;
 extern const CommandRow bench_command;
 

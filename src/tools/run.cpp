@@ -11,9 +11,9 @@ namespace cellophane {
 
 namespace {
 
-constexpr const CommandRow* commands[] = {&map_command,  &dig_command,  &catalog_command,
-                                          &lint_command, &play_command, &replay_command,
-                                          &rank_command, &soak_command, &bench_command};
+constexpr const CommandRow* commands[] = {&map_command,  &dig_command,    &catalog_command, &lint_command,
+                                          &play_command, &replay_command, &rank_command,    &env_command,
+                                          &soak_command, &bench_command};
 
 void print_usage(std::ostream& out) {
     out << "usage: cellophane COMMAND [OPTIONS]\n\n";

@@ -38,7 +38,7 @@ TEST_CASE("--version and --help answer for every command", "[tools]") {
     CHECK(has(run_with({"--version"}).out, "cellophane 1."));
     CHECK(has(run_with({"--version"}).out, "dungeon version"));
     CHECK(run_with({"--help"}).exit == Exit::Done);
-    for (const char* command : {"map", "dig", "catalog", "play", "replay", "soak", "bench"}) {
+    for (const char* command : {"map", "dig", "catalog", "play", "replay", "env", "soak", "bench"}) {
         CHECK(has(run_with({"--help"}).out, command));
         const Outcome help = run_with({command, "--help"});
         CHECK(help.exit == Exit::Done);
@@ -65,7 +65,7 @@ TEST_CASE("the help of map names the sizes each style accepts", "[tools]") {
 }
 
 TEST_CASE("bad arguments are named, with what was given and what is allowed", "[tools]") {
-    check_refused({"dance"}, {"\"dance\"", "map, dig, catalog, lint, play, replay, rank, soak, bench"});
+    check_refused({"dance"}, {"\"dance\"", "map, dig, catalog, lint, play, replay, rank, env, soak, bench"});
     check_refused({"--version", "now"}, {"--version", "\"now\""});
     check_refused({"map"}, {"map", "--seed", "missing"});
     for (const char* seed :
