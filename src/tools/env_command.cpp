@@ -25,7 +25,7 @@ struct EnvOptions {
     bool harmless = false;
     std::optional<std::uint64_t> seed{};
     std::optional<Style> style{};
-    std::optional<Variant> variant{};
+    std::optional<DungeonVariant> variant{};
     std::optional<int> depth{};
     std::optional<std::string> folder{};
     int jobs = 1;
@@ -37,7 +37,7 @@ constexpr OptionRow<EnvOptions> env_options[] = {
     {"--seed", "S", option::seed<&EnvOptions::seed>,
      "of the first game, {}; 1 if left out. Those that follow count up"},
     {"--style", "S", option::style<&EnvOptions::style>, "{}; brogue if left out"},
-    {"--variant", "V", option::variant<&EnvOptions::variant>, "{}; brogue if left out"},
+    {"--variant", "V|FILE", option::variant<&EnvOptions::variant>, "{}; brogue if left out"},
     {"--depth", "D", option::whole<&EnvOptions::depth, shallowest_depth, most_depths>,
      "games begin there, {}"},
     {"--harmless", "", option::flag<&EnvOptions::harmless>, "nothing hurts the hero, and he needs no food"},
@@ -62,7 +62,7 @@ Result<EnvOptions> read_env_options(Arguments arguments) {
         return bad_argument("--record needs a folder that exists, not " + shown_path(*read.folder) + ".");
     read.games = {.seed = read.seed.value_or(1),
                   .style = read.style.value_or(Style::Brogue),
-                  .variant = read.variant.value_or(Variant::Brogue),
+                  .variant = read.variant.value_or(DungeonVariant{}),
                   .depth = read.depth.value_or(1),
                   .harmless = read.harmless};
     return read;
@@ -161,8 +161,8 @@ constexpr CommandRow env_command{
     .summary = "let a program play over standard input and output",
     .usage =
         "cellophane env [--record FOLDER]\n"
-        "cellophane env --batch N [--seed S] [--style S] [--variant V] [--depth D] [--harmless] [--jobs N]\n"
-        "               [--record FOLDER]\n",
+        "cellophane env --batch N [--seed S] [--style S] [--variant V|FILE] [--depth D] [--harmless]\n"
+        "               [--jobs N] [--record FOLDER]\n",
     .options = [] { return specs_of<EnvOptions>(env_options); },
     .notes =
         "Reads requests, one JSON object a line, and answers each with a line:\n"

@@ -7,6 +7,7 @@
 
 #include "agent/action_table.h"
 #include "agent/observation_table.h"
+#include "content/variant_text.h"
 #include "exports/json_reader.h"
 #include "tools/option_values.h"
 #include "tools/options.h"
@@ -109,7 +110,8 @@ constexpr RequestField request_fields[] = {
      }},
     {"variant",
      [](EnvRequest& request, const JsonValue& given) {
-         return put_name(request.options.variant, "variant", given, &variant_choice);
+         return put_name(request.options.variant, "variant", given,
+                         [](std::string_view, std::string_view text) { return variant_of_text(text); });
      }},
     {"depth",
      [](EnvRequest& request, const JsonValue& given) {
