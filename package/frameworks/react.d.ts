@@ -25,8 +25,11 @@ type GameProps = DetailedHTMLProps<HTMLAttributes<CellophaneGame>, CellophaneGam
   CellophaneGameAttributes & {
     'oncellophane-ready'?: (event: CustomEvent<GameReadyDetail>) => void;
     'oncellophane-error'?: (event: CustomEvent<GameErrorDetail>) => void;
+    'oncellophane-depth'?: (event: CustomEvent<DepthDetail>) => void;
     ondepth?: (event: CustomEvent<DepthDetail>) => void;
+    'oncellophane-over'?: (event: CustomEvent<OverDetail>) => void;
     onover?: (event: CustomEvent<OverDetail>) => void;
+    'oncellophane-result'?: (event: CustomEvent<ResultDetail>) => void;
     onresult?: (event: CustomEvent<ResultDetail>) => void;
   };
 

@@ -34,8 +34,11 @@ declare module 'vue' {
       CellophaneGameAttributes & {
         onCellophaneReady?: (event: CustomEvent<GameReadyDetail>) => void;
         onCellophaneError?: (event: CustomEvent<GameErrorDetail>) => void;
+        onCellophaneDepth?: (event: CustomEvent<DepthDetail>) => void;
         onDepth?: (event: CustomEvent<DepthDetail>) => void;
+        onCellophaneOver?: (event: CustomEvent<OverDetail>) => void;
         onOver?: (event: CustomEvent<OverDetail>) => void;
+        onCellophaneResult?: (event: CustomEvent<ResultDetail>) => void;
         onResult?: (event: CustomEvent<ResultDetail>) => void;
       }
     >;

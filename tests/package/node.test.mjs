@@ -571,28 +571,31 @@ test('the package names its places as the workflow that publishes it tells them'
   assert.equal(manifestOf(own, {}).repository, undefined);
 });
 
-test('the manifest of custom elements has the attributes, properties and events of the element', async () => {
+test('the manifest of custom elements has the attributes, properties, events and variables of the elements', async () => {
   const { modules } = JSON.parse(await readFile(join(project.installed, manifest.customElements), 'utf8'));
-  const [{ path, declarations }] = modules;
-  const [element] = declarations;
-  await access(join(project.installed, path));
-  const answer = await project.node(`
-    class HTMLElement {}
-    Object.assign(globalThis, { HTMLElement });
-    const { CellophaneMap } = await import('cellophane/map');
-    const [properties, methods] = [[], []];
-    for (let at = CellophaneMap.prototype; at !== HTMLElement.prototype; at = Object.getPrototypeOf(at))
-      for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(at))) (get ? properties : methods).push(name);
-    console.log(JSON.stringify({ attributes: CellophaneMap.observedAttributes, properties, methods }));`);
   const names = (list) => list.map(({ name }) => name).sort();
-  assert.deepEqual(names(element.attributes), answer.attributes.sort());
-  const membersOf = (sort) => names(element.members.filter(({ kind }) => kind === sort));
-  assert.deepEqual(membersOf('field'), answer.properties.sort());
-  // Those that the browser calls, and one of the class below, are nobody else's.
-  const others = /^constructor$|Callback$|^takeEarlyProperties$/;
-  assert.deepEqual(membersOf('method'), answer.methods.filter((name) => !others.test(name)).sort());
-  const script = await readFile(join(project.installed, path), 'utf8');
-  for (const { name } of [...element.events, ...element.cssParts]) assert.ok(script.includes(name), name);
+  for (const { path, declarations } of modules) {
+    const [element] = declarations;
+    const answer = await project.node(`
+      class HTMLElement {}
+      Object.assign(globalThis, { HTMLElement });
+      const { ${element.name}: Element } = await import('cellophane/${element.tagName.replace('cellophane-', '')}');
+      const [properties, methods] = [[], []];
+      for (let at = Element.prototype; at !== HTMLElement.prototype; at = Object.getPrototypeOf(at))
+        for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(at))) (get ? properties : methods).push(name);
+      console.log(JSON.stringify({ attributes: Element.observedAttributes, properties, methods }));`);
+    assert.deepEqual(names(element.attributes), answer.attributes.sort());
+    const membersOf = (sort) => names(element.members.filter(({ kind }) => kind === sort));
+    assert.deepEqual(membersOf('field'), answer.properties.sort());
+    // Those that the browser calls, and one of the class below, are nobody else's.
+    const others = /^constructor$|Callback$|^takeEarlyProperties$/;
+    assert.deepEqual(membersOf('method'), answer.methods.filter((name) => !others.test(name)).sort());
+    const script = await readFile(join(project.installed, path), 'utf8');
+    for (const { name } of [...element.events, ...element.cssParts, ...element.cssProperties])
+      assert.ok(script.includes(name.replace(/^cellophane-(depth|over|result)$/, '$1')), name);
+    const variables = new Set(script.match(/--cellophane-[\w-]+/g));
+    assert.deepEqual(names(element.cssProperties), [...variables].sort());
+  }
 });
 
 /** The documents in the package's folder docs, by their paths in it. */

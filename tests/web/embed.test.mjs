@@ -111,7 +111,6 @@ test('a map in other measures is the level that the engine tunes, and says so', 
   assert.match(label, /style brogue, loops 0%, lakes 200%$/);
   for (const [tune, words] of [
     ['loops', /tune is "loops"; allowed: measures in percent, as in loops=50,lakes=0/],
-    ['', /tune is ""/],
     ['water=3', /"water" cannot be tuned; what can is rooms, loops/],
     ['loops=301', /percent from 0 to 300/],
   ]) {
@@ -202,7 +201,7 @@ const bad = [
   ['seed="1" cols="10" rows="10"', 'bad-size', /10/],
   ['seed="1" view="game"', 'bad-argument', /view.*game.*allowed: map, dig/],
   ['seed="1" view="dig" reveal="plain"', 'bad-argument', /reveal.*plain.*all/],
-  ['seed="1" theme="mauve"', 'bad-argument', /mauve.*auto, dark, light/],
+  ['seed="1" theme="mauve"', 'bad-argument', /mauve.*auto, dark, light, ink, parchment, blueprint/],
   ['seed="1" reveal="some"', 'bad-argument', /some.*all, plain/],
   ['seed="1" zoom="99"', 'bad-argument', /99.*1.*12/],
   [`seed="${'9'.repeat(5000)}"`, 'bad-seed', /18446744073709551615/],
@@ -228,6 +227,47 @@ test('bad attributes are reported in words and by an event, and can be corrected
   assert.equal(await page.locator('#m0 canvas').isVisible(), true);
   assert.equal(await page.locator('#m0 .words').isVisible(), false);
   assert.deepEqual(await seriousViolations(page), []);
+  assert.deepEqual(apartFromLooking(complaints), []);
+});
+
+test('attributes are taken as templates write what is undefined, null or false', async () => {
+  const left = 'depth dungeon-style variant view cols rows tune theme reveal zoom wasm'.split(' ');
+  const empty = left.map((name) => `${name}=""`).join(' ');
+  const { page, complaints } = await openMaps(
+    `<cellophane-map id="usual" seed="1729"></cellophane-map><cellophane-map id="empty" seed="1729" ${empty} still="false"></cellophane-map>
+     <cellophane-map id="still" seed="1729" still="true"></cellophane-map>`,
+    { viewport: { width: 500, height: 900 } },
+  );
+  await whenTold(page, 'ready', 3);
+  const found = await page.evaluate(async () => {
+    const hashOf = (id) => document.getElementById(id).level.hash;
+    const isStill = (id) => document.getElementById(id).shadowRoot.querySelector('canvas').tabIndex < 0;
+    const map = document.getElementById('usual');
+    const { cols, zoom, wasm } = document.getElementById('empty');
+    for (const name of [
+      'depth',
+      'dungeonStyle',
+      'variant',
+      'view',
+      'cols',
+      'rows',
+      'tune',
+      'theme',
+      'reveal',
+      'zoom',
+      'wasm',
+    ])
+      for (const value of ['', null, undefined]) map[name] = value;
+    for (const value of [undefined, null, 'false', false]) map.still = value;
+    return {
+      isSame: hashOf('usual') === hashOf('empty'),
+      still: ['usual', 'empty', 'still'].filter(isStill),
+      numbers: [cols, zoom, wasm],
+      attributes: map.getAttributeNames(),
+    };
+  });
+  assert.deepEqual(found, { isSame: true, still: ['still'], numbers: [null, null, ''], attributes: ['id', 'seed'] });
+  assert.deepEqual(await toldOf(page, 'error'), []);
   assert.deepEqual(apartFromLooking(complaints), []);
 });
 
@@ -283,7 +323,7 @@ test('without a connection the map says so, and is drawn once there is one', asy
 });
 
 test('a wasm at no address is refused by name', async () => {
-  const addresses = ['', ' ', 'http://'];
+  const addresses = [' ', 'http://'];
   const { page, complaints } = await openMaps(
     `<cellophane-map seed="1"></cellophane-map>${addresses
       .map((address) => `<cellophane-map seed="2" wasm="${address}"></cellophane-map>`)
@@ -487,6 +527,56 @@ test('the theme attribute is dark or light, and else follows the page’s only c
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await eventually(async () => (await pictureOf(page, '#own')).hash === light.hash, 'the map had the page’s scheme');
+});
+
+/** The colors of a map's corner, where there is rock, and of its words. */
+const colorsOf = (page) =>
+  page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('cellophane-map');
+    const canvas = shadowRoot.querySelector('canvas');
+    const [red, green, blue] = canvas.getContext('2d').getImageData(1, 1, 1, 1).data;
+    return {
+      corner: `rgb(${red}, ${green}, ${blue})`,
+      words: getComputedStyle(shadowRoot.querySelector('.words')).color,
+    };
+  });
+
+test('themes and the page’s style sheets give a map its colours, at any time', async () => {
+  const { page, complaints } = await openMaps('<cellophane-map seed="1729" depth="7" theme="light"></cellophane-map>');
+  await whenTold(page, 'ready');
+  await whenInked(page);
+  const pictures = new Set();
+  for (const theme of ['dark', 'light', 'ink', 'parchment', 'blueprint']) {
+    await page.evaluate((name) => {
+      document.querySelector('cellophane-map').theme = name;
+    }, theme);
+    await frames(page, 3);
+    pictures.add((await pictureOf(page)).hash);
+  }
+  assert.equal(pictures.size, 5, 'every theme looks otherwise');
+  assert.equal((await colorsOf(page)).corner, 'rgb(24, 66, 128)');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      .own { --mine: rgb(10, 20, 30); --cellophane-ground: var(--mine); --cellophane-text: rgb(1, 2, 3); }
+      .shades { --cellophane-ink: oklch(0.8 0.1 140); }`);
+    document.adoptedStyleSheets = [sheet];
+    Object.assign(document.querySelector('cellophane-map'), { theme: 'dark', className: 'own' });
+  });
+  await eventually(async () => (await colorsOf(page)).corner === 'rgb(10, 20, 30)', 'it has the ground of the page');
+  assert.equal((await colorsOf(page)).words, 'rgb(1, 2, 3)');
+  const plain = await pictureOf(page);
+  await page.evaluate(() => document.documentElement.classList.add('shades'));
+  await eventually(async () => (await pictureOf(page)).hash !== plain.hash, 'it is drawn in the ink of the page');
+  assert.equal((await colorsOf(page)).corner, 'rgb(10, 20, 30)');
+  await page.evaluate(() => {
+    document.documentElement.className = document.querySelector('cellophane-map').className = '';
+  });
+  await eventually(
+    async () => (await colorsOf(page)).corner === 'rgb(0, 0, 0)',
+    'it has the colours of its theme again',
+  );
+  assert.deepEqual(apartFromLooking(complaints), []);
 });
 
 test('the attributes zoom and reveal change the drawing without another dig', async () => {

@@ -335,3 +335,47 @@ test('presses reach the button that is seen there, however the page scales or tu
     count = await turns(page);
   }
 });
+
+test('what happens in a game is told by events named as all others, and by the names of 1.0.0', async () => {
+  const { page } = await openKept('names');
+  await page.evaluate(() => {
+    window.names = [];
+    for (const name of ['depth', 'over', 'result'])
+      for (const type of [`cellophane-${name}`, name])
+        addEventListener(type, ({ detail: { depth, turns, seed } }) =>
+          window.names.push([type, depth, turns > 0, seed]),
+        );
+  });
+  const namesOf = (name) => page.evaluate((it) => window.names.filter(([type]) => type.endsWith(it)), name);
+  await eventually(async () => {
+    await page.evaluate(() => {
+      const { game } = document.querySelector('cellophane-game');
+      game.step({ type: 'explore' });
+      game.step({ type: 'stairs', to: 'down' });
+    });
+    await play(page, ['z']);
+    return (await namesOf('depth')).length > 0;
+  }, 'the hero has gone down');
+  await page.evaluate(() => document.querySelector('cellophane-game').game.step({ type: 'quit' }));
+  await play(page, ['z']);
+  await eventually(async () => (await namesOf('result')).length === 2, 'the end was told');
+  for (const name of ['depth', 'over', 'result']) {
+    const [[ofAll, ...told], [former, ...same]] = await namesOf(name);
+    assert.deepEqual([ofAll, former, same], [`cellophane-${name}`, name, told]);
+  }
+  assert.deepEqual((await namesOf('depth'))[0].slice(1, 3), [2, true]);
+});
+
+test('an empty attribute of a game is one that was left out', async () => {
+  const { page } = await openKept('empty', 'seed=&style=&variant=&theme=&size=');
+  const found = await page.evaluate(async () => {
+    const game = document.querySelector('cellophane-game');
+    const { style, variant } = game.game;
+    game.wasm = undefined;
+    for (const name of ['seed', 'dungeonStyle', 'variant', 'theme', 'size']) game[name] = null;
+    return { style, variant, wasm: game.wasm, attributes: game.getAttributeNames() };
+  });
+  assert.deepEqual(found, { style: 'brogue', variant: 'brogue', wasm: null, attributes: ['save-key'] });
+  const told = await page.evaluate(() => window.told.map(({ type }) => type));
+  assert.ok(!told.includes('cellophane-error'));
+});

@@ -41,11 +41,11 @@ const PageElement = pageElement<GameEvents>('cellophane-game', (message) => new 
 
 /** One engine for all games of a page and an address. */
 const engines = new Map<string, Promise<Engine>>();
-function sharedEngine(wasm: string | null): Promise<Engine> {
-  const name = wasm ?? '';
+function sharedEngine(wasm: string): Promise<Engine> {
+  const name = wasm;
   let engine = engines.get(name);
   if (!engine) {
-    engine = loadCellophane(wasm === null ? {} : { wasm });
+    engine = loadCellophane(wasm === '' ? {} : { wasm });
     engines.set(name, engine);
     // Another try begins anew.
     engine.catch(() => engines.delete(name));
@@ -171,6 +171,12 @@ export class CellophaneGame extends PageElement {
   }
   set saveKey(value: string | null | undefined) {
     this.#give('save-key', value);
+  }
+  get wasm(): string | null {
+    return this.getAttribute('wasm');
+  }
+  set wasm(value: URL | string | null | undefined) {
+    this.#give('wasm', value?.toString());
   }
 
   connectedCallback(): void {
@@ -318,7 +324,7 @@ export class CellophaneGame extends PageElement {
     if (turn !== this.#turn) return;
     this.#say('Opening the dungeon…');
     try {
-      const [engine] = await Promise.all([sharedEngine(this.getAttribute('wasm')), this.#screen!.ready]);
+      const [engine] = await Promise.all([sharedEngine(this.getAttribute('wasm') ?? ''), this.#screen!.ready]);
       if (turn !== this.#turn) return;
       this.#engine = engine;
       const request = (this.#request = readGameRequest((name) => this.getAttribute(name), engine));
@@ -451,7 +457,7 @@ export class CellophaneGame extends PageElement {
     this.#runs += game.takeRuns();
     if (game.depth !== this.#depth) {
       this.#depth = game.depth;
-      this.#dispatch<DepthDetail>('depth', { depth: game.depth, turns: game.turns });
+      this.#tellTwice<DepthDetail>('depth', { depth: game.depth, turns: game.turns });
     }
     if (game.over) this.#tellOver(game);
     else this.#keeper?.note();
@@ -465,8 +471,8 @@ export class CellophaneGame extends PageElement {
     const result = game.result();
     if (!result) return;
     const { depth, turns, seed, style, variant } = game;
-    this.#dispatch<OverDetail>('over', { depth, turns, won: result.won });
-    this.#dispatch<ResultDetail>('result', { ...result, seed, style, variant, recording: game.replay() });
+    this.#tellTwice<OverDetail>('over', { depth, turns, won: result.won });
+    this.#tellTwice<ResultDetail>('result', { ...result, seed, style, variant, recording: game.replay() });
   }
 
   #grant(game: Game): void {
@@ -541,13 +547,19 @@ export class CellophaneGame extends PageElement {
     this.#dispatch<GameErrorDetail>('cellophane-error', { code, message });
   }
 
+  /** Under the name that all events of elements begin with, and under the bare one of 1.0.0, which stays until 2.0. */
+  #tellTwice<Detail>(type: 'depth' | 'over' | 'result', detail: Detail): void {
+    this.#dispatch(`cellophane-${type}`, detail);
+    this.#dispatch(type, detail);
+  }
+
   #dispatch<Detail>(type: string, detail: Detail): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }
 
   /** Takes the properties that were set before the element was defined, when it was an element like any other. */
   #takeEarlyProperties(): void {
-    for (const name of ['seed', 'dungeonStyle', 'variant', 'theme', 'size', 'saveKey'] as const) {
+    for (const name of ['seed', 'dungeonStyle', 'variant', 'theme', 'size', 'saveKey', 'wasm'] as const) {
       const early = Object.getOwnPropertyDescriptor(this, name) as { value: never } | undefined;
       if (!early) continue;
       Reflect.deleteProperty(this, name);

@@ -9,12 +9,12 @@ import { keyHelp, listenToMapKeys, type KeyActions } from './map_keys';
 import { expectedSize, readRequest, type MapRequest } from './map_request';
 import { MapProperties } from './map_properties';
 import { mapStyle } from './map_style';
+import { colorsOf, usualColors, type MapTheme } from './map_theme';
 import { listed, placeOf, sightsOf, titleOf, type Sight } from './map_words';
 import { isSameCell, type Cell } from './picture';
 import { makeCorners } from './plane';
 import { MapRenderer } from './renderer';
 import { digPart, inTurn, sharedDigEngine, sharedEngine } from './shared_engine';
-import type { Theme } from './theme';
 import { newSheet, sharedSheet } from './style_sheets';
 import { usualShape } from './viewport';
 
@@ -63,6 +63,8 @@ export class CellophaneMap extends MapProperties {
   readonly #frame = made('div', { class: 'frame', part: 'frame' });
   readonly #canvas = made('canvas', { part: 'map', hidden: '' });
   readonly #corners = makeCorners();
+  /** Has the map's colors in its style. The browser tells by it when the page's style sheets change them. */
+  readonly #colors = made('i', { class: 'colors' });
   readonly #caption = made('p', { class: 'caption', part: 'caption' });
   readonly #words = made('p', { class: 'words', part: 'words' });
   readonly #tip = made('p', { class: 'tip', part: 'tip', 'aria-hidden': 'true', hidden: '' });
@@ -97,6 +99,7 @@ export class CellophaneMap extends MapProperties {
     this.#frame.append(
       this.#canvas,
       ...this.#corners,
+      this.#colors,
       this.#caption,
       this.#words,
       this.#tip,
@@ -145,6 +148,7 @@ export class CellophaneMap extends MapProperties {
       },
       { signal },
     );
+    this.#colors.addEventListener('transitionend', () => this.#paintTheme(this.#request?.theme ?? null), { signal });
     this.#waitUntilSeen(signal);
   }
 
@@ -185,7 +189,7 @@ export class CellophaneMap extends MapProperties {
       engine is there already. */
   #prepareToPrint(): void {
     if (this.#level || this.#words.textContent !== digging) return;
-    const engine = sharedEngine.loaded(this.getAttribute('wasm') ?? undefined);
+    const engine = sharedEngine.loaded(this.getAttribute('wasm') || undefined);
     try {
       if (engine && this.getAttribute('view') !== 'dig') {
         const request = readRequest((name) => this.getAttribute(name), engine);
@@ -245,7 +249,7 @@ export class CellophaneMap extends MapProperties {
     const isCurrent = () => turn === this.#turn;
     try {
       const isDig = this.getAttribute('view') === 'dig';
-      const engine = await (isDig ? sharedDigEngine : sharedEngine)(this.getAttribute('wasm') ?? undefined);
+      const engine = await (isDig ? sharedDigEngine : sharedEngine)(this.getAttribute('wasm') || undefined);
       if (isDig) this.#digPart = await digPart();
       if (!isCurrent()) return;
       const request = readRequest((name) => this.getAttribute(name), engine);
@@ -340,17 +344,19 @@ export class CellophaneMap extends MapProperties {
   }
 
   /** Without a chosen theme: that of a page with a single color scheme, or else of the system. */
-  #paintTheme(chosen: Theme | null): void {
+  #paintTheme(chosen: MapTheme | null): void {
     const scheme = getComputedStyle(this).colorScheme;
     const ofPage = scheme === 'dark' || scheme === 'light' ? scheme : null;
     const theme = chosen ?? ofPage ?? (mediaMatches(lightSystem) ? 'light' : 'dark');
     this.#frame.className = `frame ${theme}`;
-    if (this.#renderer) this.#renderer.theme = theme;
+    if (!this.#renderer) return;
+    this.#renderer.theme = usualColors[theme].base;
+    this.#renderer.colors = colorsOf(this.#colors);
   }
 
   /** Lets a map answer pointer and keys, unless the attribute `still` makes it a picture. */
   #enliven(level: Level): void {
-    const isStill = this.hasAttribute('still');
+    const isStill = this.still;
     const { view } = this.#request!;
     this.#dig?.setStill(isStill);
     if (view !== this.#livelyView) this.#calm();

@@ -37,18 +37,18 @@ export interface GameReadyDetail {
   isKept: boolean;
 }
 
-/** The detail of the event `depth`: the hero has come to another level. */
+/** The detail of the event `cellophane-depth`: the hero has come to another level. */
 export interface DepthDetail {
   depth: number;
   turns: number;
 }
 
-/** The detail of the event `over`: the game has ended. */
+/** The detail of the event `cellophane-over`: the game has ended. */
 export interface OverDetail extends DepthDetail {
   won: boolean;
 }
 
-/** The detail of the event `result`, after `over`. */
+/** The detail of the event `cellophane-result`, after `cellophane-over`. */
 export interface ResultDetail extends GameResult {
   seed: string;
   style: Style;
@@ -68,6 +68,10 @@ export interface MapEvents {
 export interface GameEvents {
   'cellophane-ready': CustomEvent<GameReadyDetail>;
   'cellophane-error': CustomEvent<GameErrorDetail>;
+  'cellophane-depth': CustomEvent<DepthDetail>;
+  'cellophane-over': CustomEvent<OverDetail>;
+  'cellophane-result': CustomEvent<ResultDetail>;
+  /** The names that 1.0.0 gave these events; they stay until 2.0. */
   depth: CustomEvent<DepthDetail>;
   over: CustomEvent<OverDetail>;
   result: CustomEvent<ResultDetail>;
@@ -82,5 +86,8 @@ declare global {
     'cellophane-ready': CustomEvent<ReadyDetail> | CustomEvent<GameReadyDetail>;
     'cellophane-error': CustomEvent<ErrorDetail>;
     'cellophane-cell': CustomEvent<CellDetail>;
+    'cellophane-depth': CustomEvent<DepthDetail>;
+    'cellophane-over': CustomEvent<OverDetail>;
+    'cellophane-result': CustomEvent<ResultDetail>;
   }
 }

@@ -1,8 +1,9 @@
 import { CellophaneError, type Style, type Variant } from 'cellophane-levels';
+import { isOn } from './filled';
 import type { MapEvents } from './element_events';
 import type { View } from './map_request';
 import { pageElement } from './page_element';
-import type { Theme } from './theme';
+import type { MapTheme } from './map_theme';
 
 /** The attributes of `<cellophane-map>`, as templates and JSX take them (docs/embed.md). */
 export interface CellophaneMapAttributes {
@@ -14,7 +15,7 @@ export interface CellophaneMapAttributes {
   cols?: number | string;
   rows?: number | string;
   tune?: string;
-  theme?: 'auto' | Theme;
+  theme?: 'auto' | MapTheme;
   reveal?: 'all' | 'plain';
   zoom?: number | string;
   still?: boolean | '';
@@ -81,7 +82,7 @@ export class MapProperties extends PageElement {
   get theme(): string | null {
     return this.getAttribute('theme');
   }
-  set theme(value: 'auto' | Theme | null | undefined) {
+  set theme(value: 'auto' | MapTheme | null | undefined) {
     this.#give('theme', value);
   }
   get reveal(): string | null {
@@ -97,16 +98,16 @@ export class MapProperties extends PageElement {
     this.#give('zoom', value);
   }
   get still(): boolean {
-    return this.hasAttribute('still');
+    return isOn(this.getAttribute('still'));
   }
   set still(value: unknown) {
-    this.toggleAttribute('still', value === '' || Boolean(value));
+    this.toggleAttribute('still', value === '' || (Boolean(value) && value !== 'false'));
   }
   get wasm(): string | null {
     return this.getAttribute('wasm');
   }
   set wasm(value: URL | string | null | undefined) {
-    this.#give('wasm', value && String(value));
+    this.#give('wasm', value?.toString());
   }
 
   /** Takes the properties that were set before the element was defined, when it was an element like any other. */
@@ -126,6 +127,6 @@ export class MapProperties extends PageElement {
 
   #number(name: string): number | null {
     const text = this.getAttribute(name);
-    return text === null ? null : Number(text.trim() || NaN);
+    return text === null || text === '' ? null : Number(text.trim() || NaN);
   }
 }

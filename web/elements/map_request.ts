@@ -6,8 +6,9 @@ import {
   type Tuning,
   type Variant,
 } from 'cellophane-levels';
+import { filled, type Attributes } from './filled';
 import { usualColumns, usualRows } from './level_size';
-import type { Theme } from './theme';
+import { themeNames, type MapTheme } from './map_theme';
 import { tuneForm, tuningFrom } from './tune_text';
 import { leastZoom, mostZoom } from './viewport';
 
@@ -20,13 +21,10 @@ export interface MapRequest {
   reveal: boolean;
   zoom: number;
   /** null: the theme of the page, or of the viewer's system. */
-  theme: Theme | null;
+  theme: MapTheme | null;
 }
 
 export type View = 'map' | 'dig';
-
-/** The value of an attribute by its name; null if it is missing. */
-export type Attributes = (name: string) => string | null;
 
 const largestSide = 500;
 
@@ -105,9 +103,10 @@ function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {
 }
 
 /** Throws a CellophaneError that names the attribute, its value and what is allowed. */
-export function readRequest(attributes: Attributes, engine: Engine): MapRequest {
+export function readRequest(given: Attributes, engine: Engine): MapRequest {
+  const attributes = filled(given);
   const view = choice(attributes, 'view', ['map', 'dig']);
-  const theme = choice(attributes, 'theme', ['auto', 'dark', 'light']);
+  const theme = choice(attributes, 'theme', ['auto', ...themeNames]);
   return {
     level: { ...levelFrom(attributes, engine), ...(view === 'dig' && { stages: true }) },
     view,
@@ -118,7 +117,8 @@ export function readRequest(attributes: Attributes, engine: Engine): MapRequest 
 }
 
 /** The size of the map in cells before it is dug, so that the layout does not jump; the default if it is invalid. */
-export function expectedSize(attributes: Attributes): { columns: number; rows: number } {
+export function expectedSize(given: Attributes): { columns: number; rows: number } {
+  const attributes = filled(given);
   try {
     return { columns: sideFrom(attributes, 'cols', usualColumns), rows: sideFrom(attributes, 'rows', usualRows) };
   } catch {

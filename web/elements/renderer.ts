@@ -1,7 +1,8 @@
 import { observePixels } from '../kit/optional';
+import { paletteOf, type OwnColors, type Palette } from './palette';
 import type { Cell, Picture } from './picture';
 import { shareAt, sidesOf, type Corners, type Spot } from './plane';
-import { asPixel, groundOn, markColor, surroundings, themed, type Theme } from './theme';
+import { asPixel, type Theme } from './theme';
 import { Viewport, leastZoom } from './viewport';
 
 const blank = 0x20;
@@ -43,6 +44,8 @@ export class MapRenderer {
   readonly #family: string;
   readonly #corners: Corners | undefined;
   #theme: Theme;
+  #colors: OwnColors = {};
+  #palette: Palette;
   #picture: Picture | null = null;
   #mark: Cell | null = null;
   #pending = 0;
@@ -54,6 +57,7 @@ export class MapRenderer {
     this.canvas = canvas;
     this.#family = family;
     this.#theme = theme;
+    this.#palette = paletteOf(theme, {});
     this.#corners = corners;
     this.#context = canvas.getContext('2d', { alpha: false })!;
     this.#endObserving = observePixels(canvas, (size) => this.#resized(size));
@@ -74,6 +78,22 @@ export class MapRenderer {
   set theme(theme: Theme) {
     if (theme === this.#theme) return;
     this.#theme = theme;
+    this.#paint();
+  }
+
+  /** Colors in place of the theme's. */
+  get colors(): OwnColors {
+    return this.#colors;
+  }
+  set colors(colors: OwnColors) {
+    const { ground, ink, mark } = this.#colors;
+    if (colors.ground === ground && colors.ink === ink && colors.mark === mark) return;
+    this.#colors = { ...colors };
+    this.#paint();
+  }
+
+  #paint(): void {
+    this.#palette = paletteOf(this.#theme, this.#colors);
     this.#drawSoon();
   }
 
@@ -163,7 +183,7 @@ export class MapRenderer {
     this.#pending = 0;
     const picture = this.#picture;
     if (!picture || !this.#hasSize) return;
-    this.#context.fillStyle = surroundings[this.#theme];
+    this.#context.fillStyle = this.#palette.surroundings;
     this.#context.fillRect(0, 0, this.canvas.width, this.canvas.height);
     const shown = this.#shownCells(picture);
     this.#drawGrounds(picture, shown);
@@ -227,7 +247,7 @@ export class MapRenderer {
     for (let y = from.y, i = 0; y < to.y; ++y) {
       for (let x = from.x; x < to.x; ++x, ++i) {
         const at = y * width + x;
-        const ground = groundOn(bg[at], glyph[at] !== blank, this.#theme);
+        const ground = this.#palette.ground(bg[at], glyph[at] !== blank);
         if (ground !== null) pixels[i] = asPixel(ground);
       }
     }
@@ -255,7 +275,7 @@ export class MapRenderer {
       for (let x = from.x; x < to.x; ++x) {
         const index = y * width + x;
         if (glyph[index] === blank) continue;
-        context.fillStyle = themed(fg[index], this.#theme);
+        context.fillStyle = this.#palette.sign(fg[index]);
         context.fillText(String.fromCodePoint(glyph[index]), Math.round(left + x * cell.width) + right, base);
       }
     }
@@ -265,7 +285,7 @@ export class MapRenderer {
     const corner = this.#viewport.cornerOf(mark);
     const beyond = this.#viewport.cornerOf({ x: mark.x + 1, y: mark.y + 1 });
     const stroke = Math.max(1, Math.round(this.#density * 1.5));
-    this.#context.strokeStyle = markColor[this.#theme];
+    this.#context.strokeStyle = this.#palette.mark;
     this.#context.lineWidth = stroke;
     this.#context.strokeRect(
       corner.x - stroke / 2,

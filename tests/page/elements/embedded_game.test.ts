@@ -105,9 +105,11 @@ test('attributes of a game are read, and refused with what they may be', () => {
     size: 20,
     saveKey: 'mine',
   });
+  const empty = { seed: '', 'dungeon-style': '', variant: '', theme: '', size: '', 'save-key': '' };
+  assert.deepEqual(read(empty), read({}));
   assert.equal(read({ seed: 'xyzzy' }).seed, engine.seedFromText('xyzzy'));
   for (const [attributes, words] of [
-    [{ seed: '' }, /seed/i],
+    [{ seed: ' ' }, /seed/i],
     [{ seed: '-1' }, /seed/i],
     [{ 'dungeon-style': 'gothic' }, /dungeon-style is "gothic"; allowed: brogue, classic, accretion, rogue/],
     [{ variant: 'quick' }, /variant is "quick"; allowed: brogue, rapid, bullet/],

@@ -1,4 +1,5 @@
 import { CellophaneError, type Engine, type ErrorCode, type Style, type Variant } from 'cellophane-play';
+import { filled } from '../filled';
 import type { Theme } from '../theme';
 
 export const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
@@ -57,7 +58,8 @@ export function variantFrom(text: string | null): Variant {
 }
 
 /** Throws an error of the engine's kind that names the attribute and what it may be. */
-export function readGameRequest(attribute: (name: string) => string | null, engine: Engine): GameRequest {
+export function readGameRequest(given: (name: string) => string | null, engine: Engine): GameRequest {
+  const attribute = filled(given);
   const seed = attribute('seed');
   const saveKey = attribute('save-key');
   if (saveKey !== null && (saveKey.trim() === '' || saveKey.length > 200))
