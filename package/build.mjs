@@ -51,7 +51,10 @@ async function copyEngines() {
 const engineBeside = {
   name: 'cellophane:engine-beside',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^cellophane-(levels|digs)$/ }, () => ({ path: '../levels/cellophane.mjs', external: true })),
+    onResolve({ filter: /^cellophane-(levels|digs|play)$/ }, () => ({
+      path: '../levels/cellophane.mjs',
+      external: true,
+    })),
 };
 
 /** An element as one module, which bundlers and browsers read alike. Its only address is that of the font, in the form
@@ -93,6 +96,22 @@ async function buildGame() {
   await buildElement('game', '../map/cellophane-mono.woff2', { plugins: [engineAbove] });
 }
 
+/** The elements as HTML, for servers; with the smaller engine, which elements of pages have as well. */
+async function buildServer() {
+  await build({
+    entryPoints: [join(root, 'web/elements/server/render_element.ts')],
+    outfile: into('server', 'cellophane-server.mjs'),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [engineBeside],
+  });
+}
+
 /** Maps as PDFs, with the library that writes them inside: an entry of its own, for it is as large as an element. */
 async function buildPdf() {
   const engineAbove = {
@@ -116,7 +135,7 @@ async function buildPdf() {
 }
 
 /** Entries in TypeScript that are declared from their sources. */
-const declared = ['elements/cellophane_map', 'elements/cellophane_game', 'print/pdf'];
+const declared = ['elements/cellophane_map', 'elements/cellophane_game', 'elements/server/render_element', 'print/pdf'];
 
 /** Writes the TypeScript declarations of the elements and of PDFs, checked against the engines they contain, with imports as packages
  *  need them: by file, with the ending .js. */
@@ -154,7 +173,7 @@ async function declareElements(folder) {
     if (!['pdf.d.ts', 'paper.d.ts'].includes(each)) await rm(join(folder, 'print', each));
   // Programs for servers may import the element, and have no types of pages.
   for (const name of declared) {
-    if (!name.startsWith('elements/')) continue;
+    if (!name.startsWith('elements/cellophane_')) continue;
     const entry = join(folder, `${name}.d.ts`);
     await writeFile(entry, `/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />\n${await read(entry)}`);
   }
@@ -236,6 +255,7 @@ await mkdir(into('levels'), { recursive: true });
 await copyEngines();
 await buildMap();
 await buildGame();
+await buildServer();
 await buildPdf();
 await declareElements(into('types'));
 for (const folder of ['worker', 'inline', 'command', 'frameworks'])

@@ -55,6 +55,7 @@ export function manifestOf({ name, version, description, license, engines }, sur
       './levels': entry('./levels/cellophane.d.ts', './levels/cellophane.mjs'),
       './map': entry('./types/elements/cellophane_map.d.ts', element),
       './game': entry('./types/elements/cellophane_game.d.ts', game),
+      './server': entry('./types/elements/server/render_element.d.ts', './server/cellophane-server.mjs'),
       './pdf': entry('./types/print/pdf.d.ts', './pdf/cellophane-pdf.mjs'),
       './react': entry('./frameworks/react.d.ts', element),
       './vue': entry('./frameworks/vue.d.ts', element),

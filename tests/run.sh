@@ -217,7 +217,7 @@ run_web() {
 
 # The journeys wait for their slowest browser for a good part of their time: the other files run beside them.
 run_browsers() {
-    step build_engine "$warnings" && step build_page || return
+    step build_engine "$warnings" && step build_page_and_package || return
     run_node_tests "$(jobs_at_once)" tests/browsers/*.test.mjs
 }
 

@@ -571,6 +571,39 @@ test('the package names its places as the workflow that publishes it tells them'
   assert.equal(manifestOf(own, {}).repository, undefined);
 });
 
+test('a server renders elements, and says what is wrong with them', async () => {
+  const answer = await project.node(`
+    import { renderElement } from 'cellophane/server';
+    const wrong = [
+      ['cellophane-map', {}], ['cellophane-map', { seed: 0 }], ['cellophane-map', { seed: 1, depth: 41 }], ['cellophane-map', null],
+      ['cellophane-map', { seed: 1, 'a b': 1 }], ['cellophane-map', { seed: {} }], ['cellophane-map', { seed: 1, theme: 'mauve' }],
+      ['p', {}], ['cellophane-game', { theme: 'mauve' }], ['cellophane-map', { seed: 1 }, { picture: 'png' }],
+    ];
+    const told = [];
+    for (const each of wrong) told.push(await renderElement(...each).then(() => 'none', ({ name, code }) => name + ' ' + code));
+    const given = { seed: 'a "word" <b>', depth: 3n, title: '<&">', still: true, hidden: false, class: undefined };
+    const [svg, again] = [await renderElement('cellophane-map', given), await renderElement('cellophane-map', given)];
+    const text = await renderElement('cellophane-map', { seed: 5, theme: 'ink' }, { picture: 'text', nonce: 'n"' });
+    const game = await renderElement('cellophane-game', { 'save-key': 'mine' });
+    console.log(JSON.stringify({ told, svg, isSame: svg === again, text, game }));`);
+  assert.deepEqual(answer.told, [
+    'CellophaneError bad-seed',
+    'CellophaneError bad-seed',
+    'CellophaneError bad-depth',
+    ...Array(7).fill('CellophaneError bad-argument'),
+  ]);
+  assert.ok(answer.isSame);
+  const begin = '<cellophane-map seed="a &quot;word&quot; &lt;b&gt;" depth="3" title="&lt;&amp;&quot;&gt;" still>';
+  assert.ok(answer.svg.startsWith(`${begin}<template shadowrootmode="open"><style>`), answer.svg.slice(0, 200));
+  assert.match(
+    answer.svg,
+    /prefers-color-scheme: light.*<svg class="early" viewBox="0 0 474 290" role="img" aria-label="Map of depth 3 of dungeon \d+, style brogue">/s,
+  );
+  assert.ok(answer.svg.length < 50_000, `${answer.svg.length} characters`);
+  assert.match(answer.text, /<style nonce="n&quot;">.*<div class="frame ink"><pre class="early".*##.*<\/pre>/s);
+  assert.match(answer.game, /^<cellophane-game save-key="mine"><template shadowrootmode="open"><style>.*<noscript>/s);
+});
+
 test('the manifest of custom elements has the attributes, properties, events and variables of the elements', async () => {
   const { modules } = JSON.parse(await readFile(join(project.installed, manifest.customElements), 'utf8'));
   const names = (list) => list.map(({ name }) => name).sort();

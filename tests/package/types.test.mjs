@@ -19,7 +19,11 @@ import { CellophaneError, loadCellophane, type Action, type Engine, type Game, t
 import { sharedEngine } from 'cellophane/map';
 import { loadCellophane as loadLevels, type MapLevel } from 'cellophane/levels';
 import { openWorker, type EngineWorker } from 'cellophane/worker';
+import { renderElement } from 'cellophane/server';
 
+export const html: Promise<string> = renderElement('cellophane-map', { seed: 1n, still: true }, { picture: 'text' });
+// @ts-expect-error a picture there is none of
+void renderElement('cellophane-map', { seed: 1 }, { picture: 'png' });
 const engine: Engine = await loadCellophane();
 const level: Level = engine.generate({ seed: 1n });
 export const png: Uint8Array = engine.generate({ seed: 1 }).toPng({ cell: 8 });

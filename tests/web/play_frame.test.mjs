@@ -240,7 +240,7 @@ test('attributes that make no sense are told in place of the game', async () => 
     ['seed=5&style=gothic', /dungeon-style is "gothic"; allowed: brogue, classic/],
     ['seed=5&size=3', /size is "3"; allowed: fit, or a whole number of pixels from 8 to 60/],
     ['seed=5&theme=mauve', /theme is "mauve"; allowed: dark, light/],
-    ['seed=5&key=', /save-key is ""; allowed: a name/],
+    ['seed=5&key=%20', /save-key is " "; allowed: a name/],
   ]) {
     const { frame, last } = await openFrame(`${query}&parent=${origin}`);
     await eventually(

@@ -13,7 +13,7 @@ import type {
 } from './element_events';
 import { isOurError, wordsFor } from './error_words';
 import { GameCanvas } from './game/game_canvas';
-import { readGameRequest, themeFrom, type GameRequest } from './game/game_request';
+import { expectedSize, readGameRequest, themeFrom, type GameRequest } from './game/game_request';
 import { gameStyle, shapeFor } from './game/game_style';
 import { GameKeeper } from './game/game_keeper';
 import { goesOn, KeptGame, type KeptFile, type Wanted } from './game/kept_game';
@@ -112,7 +112,9 @@ export class CellophaneGame extends PageElement {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    // Of a server's, which have kept the room (server_render.ts).
+    root.replaceChildren();
     this.#canvas.setAttribute('part', 'screen');
     this.#canvas.setAttribute('role', 'application');
     this.#canvas.setAttribute('aria-label', 'Cellophane, a dungeon');
@@ -271,6 +273,7 @@ export class CellophaneGame extends PageElement {
     this.#page = page;
     this.#connection = new AbortController();
     const { signal } = this.#connection;
+    this.#sized = expectedSize((name) => this.getAttribute(name));
     this.#dress();
     this.#screen = new GameCanvas(this.#canvas, this.#corners);
     const send: TerminalSession<Game>['send'] = (event) => this.#session?.send(event) ?? false;

@@ -4,11 +4,12 @@ import type * as DigPart from './dig/dig_part';
 import type { CellDetail, ErrorDetail, ReadyDetail } from './element_events';
 import { isOurError, wordsFor } from './error_words';
 import { listenToGestures } from './gestures';
+import { usualCellWidth } from './level_size';
 import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
 import { keyHelp, listenToMapKeys, type KeyActions } from './map_keys';
 import { expectedSize, readRequest, type MapRequest } from './map_request';
 import { MapProperties } from './map_properties';
-import { mapStyle } from './map_style';
+import { mapStyle, shapeRule } from './map_style';
 import { colorsOf, usualColors, type MapTheme } from './map_theme';
 import { listed, placeOf, sightsOf, titleOf, type Sight } from './map_words';
 import { isSameCell, type Cell } from './picture';
@@ -16,7 +17,6 @@ import { makeCorners } from './plane';
 import { MapRenderer } from './renderer';
 import { digPart, inTurn, sharedDigEngine, sharedEngine } from './shared_engine';
 import { newSheet, sharedSheet } from './style_sheets';
-import { usualShape } from './viewport';
 
 export type { CellophaneMapAttributes } from './map_properties';
 export type { CellDetail, ErrorDetail, ReadyDetail } from './element_events';
@@ -26,8 +26,6 @@ export { sharedEngine } from './shared_engine';
 
 /** The distance from the window, in CSS pixels, at which the digging of a map begins. */
 const early = 200;
-/** The width of a cell, in CSS pixels, where the surroundings are as wide as the map. */
-const usualCellWidth = 10;
 const digging = 'Digging…';
 /** On paper, in place of a map that could not be drawn in time. */
 const unprinted = 'This map was not drawn yet when the page was printed.';
@@ -74,6 +72,8 @@ export class CellophaneMap extends MapProperties {
   /** As wide as the map wants to be, as replaced elements are, which shrink below that where they must. */
   readonly #size = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 
+  /** What a server rendered in place of the map (server_render.ts); empty once there is more to show. */
+  #early: ChildNode[] = [];
   /** Remove the event listeners: all once the element is removed, those for input once it becomes still. */
   #connection: AbortController | null = null;
   /** The document that the element is at work in. */
@@ -95,7 +95,10 @@ export class CellophaneMap extends MapProperties {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
+    // A server may have rendered a picture, which stays until the map is drawn.
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    this.#early = [...root.childNodes];
+    this.#frame.hidden = this.#early.length > 0;
     this.#frame.append(
       this.#canvas,
       ...this.#corners,
@@ -196,7 +199,7 @@ export class CellophaneMap extends MapProperties {
         this.#level = engine.generate(request.level);
         this.#levelName = JSON.stringify(request.level);
         this.#show(this.#level, request);
-      } else {
+      } else if (this.#early.length === 0) {
         this.#say(unprinted);
         this.#seen();
       }
@@ -274,6 +277,7 @@ export class CellophaneMap extends MapProperties {
     const isZoomNew = request.zoom !== this.#request?.zoom;
     this.#request = request;
     this.#shownName = name;
+    this.#endEarly();
     this.#paintTheme(request.theme);
     this.#words.hidden = true;
     this.#canvas.hidden = false;
@@ -314,7 +318,14 @@ export class CellophaneMap extends MapProperties {
     this.dispatchEvent(new CustomEvent('cellophane-ready', { detail, bubbles: true }));
   }
 
+  #endEarly(): void {
+    for (const node of this.#early) node.remove();
+    this.#early = [];
+    this.#frame.hidden = false;
+  }
+
   #fail(error: unknown): void {
+    this.#endEarly();
     this.#level = null;
     this.#levelName = this.#shownName = '';
     this.#canvas.hidden = true;
@@ -338,7 +349,7 @@ export class CellophaneMap extends MapProperties {
   #reshape(): void {
     const { columns, rows } = expectedSize((name) => this.getAttribute(name));
     const page = this.ownerDocument;
-    const shape = newSheet(page, `:host { aspect-ratio: ${columns * usualShape} / ${rows}; }`);
+    const shape = newSheet(page, shapeRule({ columns, rows }));
     this.shadowRoot!.adoptedStyleSheets = [sharedSheet(page, mapStyle), shape];
     this.#size.setAttribute('width', String(columns * usualCellWidth));
   }

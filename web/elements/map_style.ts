@@ -1,21 +1,33 @@
 import { usualColors, themeNames, type MapTheme } from './map_theme';
 import { cornerRules } from './plane';
+import { usualShape } from './viewport';
 
 const rule = (name: MapTheme) => {
   const { ground, ink, text, mark } = usualColors[name];
   return `.${name} { --ground: ${ground}; --ink: ${ink ?? 'transparent'}; --text: ${text}; --mark: ${mark}; }`;
 };
 
+/** What a map has before its script as well (server_render.ts): its box, its frame and its themes. */
+export const boxStyle = `
+  :host { display: block; position: relative; overflow: hidden; contain: content; width: -moz-available; width: -webkit-fill-available; width: stretch; }
+  .size { display: block; max-width: 100%; visibility: hidden; }
+  :host([hidden]) { display: none; }
+  .frame { position: absolute; inset: 0; background: var(--cellophane-ground, var(--ground)); color: var(--cellophane-text, var(--text)); font: 13px/1.4 system-ui, sans-serif; text-align: start; }
+  .unseen { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  ${themeNames.map(rule).join('\n  ')}
+`;
+
+/** The rule of an element's shape before its level is there. */
+export const shapeRule = ({ columns, rows }: { columns: number; rows: number }): string =>
+  `:host { aspect-ratio: ${columns * usualShape} / ${rows}; }`;
+
 /** The style sheet of all maps. It stays within the shadow root, and needs no inline styles.
 
     A map takes the width there is, whatever the layout: `stretch` under all its names, and where the surroundings ask
     their content how wide they should be (an inline block, a table cell), the width of `.size`, which gives way. */
 export const mapStyle = `
-  :host { display: block; position: relative; overflow: hidden; contain: content; width: -moz-available; width: -webkit-fill-available; width: stretch; }
-  .size { display: block; max-width: 100%; visibility: hidden; }
-  :host([hidden]) { display: none; }
+  ${boxStyle}
   [hidden] { display: none !important; }
-  .frame { position: absolute; inset: 0; background: var(--cellophane-ground, var(--ground)); color: var(--cellophane-text, var(--text)); font: 13px/1.4 system-ui, sans-serif; text-align: start; }
   canvas { outline: 0 solid var(--cellophane-mark, var(--mark)); display: block; width: 100%; height: 100%; touch-action: none; user-select: none; -webkit-user-select: none; }
   canvas.whole { touch-action: pan-x pan-y; }
   canvas.near { cursor: grab; }
@@ -30,7 +42,5 @@ export const mapStyle = `
   .tip.high { inset: 0 0 auto 0; }
   .colors { position: absolute; width: 0; height: 0; visibility: hidden; background: var(--cellophane-ground, var(--ground)); color: var(--cellophane-ink, var(--ink)); outline: 0 solid var(--cellophane-mark, var(--mark)); }
   .colors::before { content: ''; background: inherit; color: inherit; outline: inherit; transition: background-color 1ms, color 1ms, outline-color 1ms; }
-  .unseen { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   ${cornerRules(0)}
-  ${themeNames.map(rule).join('\n  ')}
 `;

@@ -1,5 +1,5 @@
 import { CellophaneError, type Engine, type ErrorCode, type Style, type Variant } from 'cellophane-play';
-import { filled } from '../filled';
+import { filled, type Attributes } from '../filled';
 import type { Theme } from '../theme';
 
 export const styles: readonly Style[] = ['brogue', 'classic', 'accretion', 'rogue'];
@@ -39,6 +39,15 @@ export function sizeFrom(text: string | null): number | null {
   return size;
 }
 
+/** The size before there is an engine, so that the layout does not jump; as wide as there is room if it is invalid. */
+export function expectedSize(attribute: Attributes): number | null {
+  try {
+    return sizeFrom(filled(attribute)('size'));
+  } catch {
+    return null;
+  }
+}
+
 export function themeFrom(text: string | null): Theme {
   if (text === null || text === 'dark') return 'dark';
   if (text === 'light') return text;
@@ -58,7 +67,7 @@ export function variantFrom(text: string | null): Variant {
 }
 
 /** Throws an error of the engine's kind that names the attribute and what it may be. */
-export function readGameRequest(given: (name: string) => string | null, engine: Engine): GameRequest {
+export function readGameRequest(given: Attributes, engine: Engine): GameRequest {
   const attribute = filled(given);
   const seed = attribute('seed');
   const saveKey = attribute('save-key');
