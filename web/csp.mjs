@@ -28,6 +28,7 @@ export const policyOfPlayground = written({ ...directives, 'frame-src': "'self'"
 export const policyOfFrame = written({
   ...directives,
   'connect-src': 'blob: data:',
+  'worker-src': 'blob:',
   'script-src': "'self' 'wasm-unsafe-eval' blob:",
   'img-src': 'data: blob:',
 });

@@ -155,7 +155,7 @@ test('code runs as it is typed, and says what is wrong with it', async () => {
   await page.fill('#code', 'const = 3;');
   await says('SyntaxError');
   await page.fill('#code', "import 'left-pad';");
-  await says('“left-pad” cannot be imported here. There are: cellophane, cellophane/map.');
+  await says('“left-pad” cannot be imported here. There are: cellophane, cellophane/levels, cellophane/worker, ');
   await page.fill(
     '#code',
     "import { loadCellophane } from 'cellophane';\n(await loadCellophane()).generate({ seed: 0 });",
@@ -165,6 +165,79 @@ test('code runs as it is typed, and says what is wrong with it', async () => {
   await page.fill('#code', "console.log('only when asked');");
   await page.click('#run');
   await says('only when asked');
+});
+
+const runsCode = async (page, code) => {
+  await page.uncheck('#live');
+  await markOld(page);
+  await page.fill('#code', code);
+  await page.click('#run');
+};
+const linesOf = (page) => inFrame(page).locator('pre').allTextContents();
+
+test('every entry of the package can be imported, in a worker and beside a page', async () => {
+  const { page, complaints } = await openPlayground();
+  const { exports } = JSON.parse(readFileSync(new URL('../../build/package/package.json', import.meta.url), 'utf8'));
+  const entries = Object.keys(exports)
+    .filter((name) => !/\.(wasm|json)$/.test(name))
+    .map((name) => `cellophane${name.slice(1)}`);
+  assert.ok(entries.length > 8);
+  const all = entries.map((name, i) => `import * as e${i} from '${name}';`).join('\n');
+  await runsCode(page, `${all}\nconsole.log(${entries.map((_, i) => `Object.keys(e${i}).length > 0`).join()});`);
+  await whenRan(page);
+  assert.deepEqual(await linesOf(page), [entries.map(() => 'true').join(' ')]);
+  const use = `
+    import { loadCellophane } from 'cellophane';
+    import { loadCellophane as loadLevels } from 'cellophane/levels';
+    import { openWorker } from 'cellophane/worker';
+    import { renderElement } from 'cellophane/server';
+    import { levelToPdf } from 'cellophane/pdf';
+    const level = (await loadCellophane()).generate({ seed: 7 });
+    const same = (await loadLevels()).generate({ seed: 7 }).hash === level.hash;
+    const worker = await openWorker();
+    console.log(same, (await worker.generate({ seed: 7 })).hash === level.hash);
+    worker.dispose();
+    console.log((await renderElement('cellophane-map', { seed: 7 })).slice(0, 24), (await levelToPdf(level)).length > 1000);
+    console.log(typeof document);`;
+  for (const [there, code] of [
+    ['undefined', use.replace('typeof document', "typeof globalThis['docu' + 'ment']")],
+    ['object', use],
+  ]) {
+    await runsCode(page, code);
+    await whenRan(page);
+    assert.deepEqual(await linesOf(page), ['true true', '<cellophane-map seed="7" true', there]);
+  }
+  await runsCode(
+    page,
+    `import 'cellophane/map'; import 'cellophane/game';
+     document.body.innerHTML = '<cellophane-map seed="7"></cellophane-map><cellophane-game seed="7"></cellophane-game>';`,
+  );
+  await eventually(
+    () =>
+      inFrame(page)
+        .locator('body')
+        .evaluate(
+          () => document.querySelector('cellophane-map')?.level && document.querySelector('cellophane-game')?.game,
+        ),
+    'both elements are there',
+  );
+  assert.deepEqual(complaints, []);
+});
+
+test('code that does not end is stopped by the button, and a loop beside the page by itself', async () => {
+  const { page } = await openPlayground();
+  await runsCode(page, "console.log('it began'); const n = 1; for (;;) { if (n > 2) break; }");
+  await eventually(async () => (await linesOf(page)).includes('it began'), 'it runs');
+  await page.click('#stop');
+  await eventually(async () => (await page.textContent('#problem')) === 'Stopped.', 'it was stopped');
+  await eventually(async () => (await linesOf(page)).length === 0, 'the frame is another');
+  assert.ok(await page.isDisabled('#stop'));
+  await runsCode(page, "document.title = 'mine'; let i = 0; while (true) i++;");
+  await eventually(async () => /ran for 3 seconds without a pause/.test((await linesOf(page)).join()), 'it was ended');
+  await runsCode(page, "console.log('and on');");
+  await whenRan(page);
+  assert.deepEqual(await linesOf(page), ['and on']);
+  assert.equal(await page.textContent('#problem'), '');
 });
 
 test('code reaches neither what this browser keeps nor the page around it', async () => {

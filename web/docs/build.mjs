@@ -19,12 +19,14 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const read = (...names) => readFile(join(root, ...names), 'utf8');
 
 const playground = `<h1>Playground</h1>
-<p>Code runs as you type. <code>cellophane</code> and <code>cellophane/map</code> can be imported; what
-<code>console.log</code> gets and what is put into <code>document.body</code> is shown. Nothing leaves your browser.</p>
+<p>Code runs as you type. Every entry of the <a href="package.html">package</a> can be imported; what <code>console.log</code> gets
+and what is put into <code>document.body</code> is shown. Code that does not speak of the page runs in a worker. Nothing leaves
+your browser.</p>
 <div class="bar">
 <label>Example <select id="examples"></select></label>
 <label><input id="live" type="checkbox" checked> Run as I type</label>
 <button id="run" type="button">Run</button>
+<button id="stop" type="button" disabled>Stop</button>
 <button id="reset" type="button">Reset the example</button>
 </div>
 <p id="problem" role="alert" hidden></p>
@@ -81,7 +83,7 @@ async function buildClient(out) {
   });
   // No module: those are fetched with leave for the frame's origin only, which few hosts give.
   await build({
-    entryPoints: [join(here, 'client', 'playground_frame.ts')],
+    entryPoints: ['playground_frame', 'playground_worker'].map((name) => join(here, 'client', `${name}.ts`)),
     outdir: join(out, 'assets'),
     ...clientOptions,
     format: 'iife',
@@ -89,6 +91,45 @@ async function buildClient(out) {
   for (const name of ['docs.css', 'frame.css']) await cp(join(here, 'client', name), join(out, 'assets', name));
   await cp(join(here, '..', 'theme.js'), join(out, 'assets', 'theme.js'));
   await cp(join(here, '..', 'app', 'shell', 'theme.css'), join(out, 'assets', 'theme.css'));
+}
+
+/** Entries of the package for the playground, in the folder lib: each by itself, but for what it imports of other entries. */
+async function buildEntries(engine, lib) {
+  const names = { 'cellophane-play': 'cellophane', cellophane: 'cellophane', 'cellophane-levels': 'cellophane/levels' };
+  /** The names of engines become those of entries. */
+  const entriesOutside = (others) => ({
+    name: 'cellophane:entries',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^cellophane(-play|-levels)?$|\/cellophane\.mjs$/ }, ({ path }) => ({
+        path: others[path] ?? names[path] ?? 'cellophane',
+        external: true,
+      })),
+  });
+  const bundled = (entry, name, plugins) =>
+    build({ ...clientOptions, entryPoints: [join(root, entry)], outfile: join(lib, name), plugins });
+  await bundled('web/elements/cellophane_game.ts', 'game.mjs', [entriesOutside({})]);
+  // The font lies where the package has it.
+  const game = await readFile(join(lib, 'game.mjs'), 'utf8');
+  await writeFile(
+    join(lib, 'game.mjs'),
+    game.replace('../generated/cellophane-mono.woff2', '../map/cellophane-mono.woff2'),
+  );
+  await bundled('web/print/pdf.ts', 'pdf.mjs', [entriesOutside({})]);
+  const ofServer = { 'cellophane-play': 'cellophane/levels' };
+  await bundled('web/elements/server/render_element.ts', 'server.mjs', [entriesOutside(ofServer)]);
+  await bundled('package/worker/web.mjs', 'worker.mjs', [entriesOutside({})]);
+  // A thread of its own, with the engine inside.
+  await bundled('package/worker/web_thread.mjs', 'worker_thread.mjs', [
+    {
+      name: 'cellophane:places-of-package',
+      setup: ({ onResolve }) => {
+        onResolve({ filter: /\/cellophane\.mjs$/ }, () => ({ path: engine }));
+        onResolve({ filter: /^\.\.\/releases\// }, ({ path }) => ({ path: join(root, 'web', path.slice(3)) }));
+      },
+    },
+  ]);
+  await cp(join(dirname(engine), 'dig', 'cellophane.mjs'), join(lib, 'levels.mjs'));
+  for (const name of ['cellophane.mjs', 'cellophane.wasm']) await cp(join(dirname(engine), name), join(lib, name));
 }
 
 /** engine: the path of the whole engine; out: the folder of the site. */
@@ -132,8 +173,8 @@ export async function buildDocumentation(engine, out) {
     await cp(join(root, 'docs', picture), join(out, picture));
   }
   await buildClient(out);
-  for (const name of ['cellophane.mjs', 'cellophane.wasm'])
-    await cp(join(dirname(engine), name), join(out, 'lib', name), { recursive: true });
+  await mkdir(join(out, 'lib'), { recursive: true });
+  await buildEntries(engine, join(out, 'lib'));
 }
 
 /** Vite plugin. */

@@ -2,8 +2,16 @@
 
 /** Addresses, relative to the page, by the names under which the frame asks for them. */
 export const handedFiles = {
+  'playground_worker.js': 'assets/playground_worker.js',
   'cellophane.mjs': 'lib/cellophane.mjs',
   'cellophane.wasm': 'lib/cellophane.wasm',
+  'levels/cellophane.mjs': 'lib/levels.mjs',
+  'levels/cellophane.wasm': '../embed/cellophane-dig.wasm',
+  'worker/web.mjs': 'lib/worker.mjs',
+  'worker/web_thread.mjs': 'lib/worker_thread.mjs',
+  'server/cellophane-server.mjs': 'lib/server.mjs',
+  'pdf/cellophane-pdf.mjs': 'lib/pdf.mjs',
+  'game/cellophane-game.js': 'lib/game.mjs',
   'map/cellophane-map.js': '../embed/cellophane-map.js',
   'map/cellophane-dig.js': '../embed/cellophane-dig.js',
   'map/cellophane.wasm': '../embed/cellophane.wasm',
@@ -16,9 +24,21 @@ export type HandedFile = keyof typeof handedFiles;
 /** From the page. */
 export type ToFrame =
   | { type: 'run'; code: string; theme: string | undefined }
+  /** Asks for a sign of life. */
+  | { type: 'ping' }
   /** The bytes of a file, or why there are none. */
   | { type: 'file'; name: string; bytes: ArrayBuffer }
   | { type: 'file'; name: string; problem: string };
 
 /** From the frame, or from the code in it, which may send anything. */
-export type FromFrame = { type: 'ready' } | { type: 'ran' } | { type: 'file'; name: string };
+export type FromFrame = { type: 'ready' } | { type: 'ran' } | { type: 'alive' } | { type: 'file'; name: string };
+
+/** To the worker of code that needs no page. */
+export interface ToWorker {
+  /** The address of the code. */
+  address: string;
+  /** Addresses of files, by those where modules look for them. */
+  files: Record<string, string>;
+}
+
+export type FromWorker = { type: 'print'; kind: string; text: string } | { type: 'ran' };

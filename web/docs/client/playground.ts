@@ -15,9 +15,14 @@ const choice = partOf<HTMLSelectElement>('examples');
 const live = partOf<HTMLInputElement>('live');
 let result = partOf<HTMLIFrameElement>('result');
 const problem = partOf('problem');
+const stop = partOf<HTMLButtonElement>('stop');
 
 /** Milliseconds without a key before code runs by itself. */
 const pause = 400;
+/** The frame is asked for a sign of life once a second; after so many questions without an answer it is ended. Looks are
+    counted, not time, for the machine may have slept. */
+const betweenLooks = 1000;
+const patience = 8;
 /** Marks in the session: what is written, and whether its last run has come to its end. */
 const marks = { code: 'cellophane-playground', running: 'cellophane-playground-running' };
 
@@ -29,6 +34,7 @@ function say(text: string): void {
 let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Whether this page has begun a run that has not ended. The frame is ready before it is known what to run. */
 let isRunning = false;
+let silentLooks = 0;
 let examples: readonly Example[] = [];
 
 function run(): void {
@@ -37,11 +43,32 @@ function run(): void {
   sessionStorage.setItem(marks.running, 'yes');
   isRunning = true;
   say('');
-  // A frame whose code does not end could not be sent elsewhere.
+  renew();
+}
+
+/** A frame whose code does not end could not be sent elsewhere. */
+function renew(): void {
   const fresh = result.cloneNode() as HTMLIFrameElement;
   result.replaceWith(fresh);
   result = fresh;
+  silentLooks = 0;
+  stop.disabled = !isRunning;
 }
+
+function end(why: string): void {
+  clearTimeout(waiting);
+  isRunning = false;
+  sessionStorage.removeItem(marks.running);
+  renew();
+  say(why);
+}
+
+/** Ends a frame that does not answer, which is possible where it has a thread of its own. */
+setInterval(() => {
+  if (stop.disabled || !result.contentWindow) return;
+  if (++silentLooks > patience) return end(`The code did not answer for ${patience} seconds, so it was stopped.`);
+  if (silentLooks > 0) sendTo(result.contentWindow, { type: 'ping' });
+}, betweenLooks);
 
 // The frame's origin is none that could be named.
 const sendTo = (frame: MessageEventSource, message: ToFrame): void => frame.postMessage(message, { targetOrigin: '*' });
@@ -54,7 +81,9 @@ async function bytesOf(name: string): Promise<ArrayBuffer> {
 }
 
 addEventListener('message', ({ source, data }: MessageEvent<FromFrame | null>) => {
-  if (source === null || source !== result.contentWindow || !isRunning) return;
+  if (source === null || source !== result.contentWindow) return;
+  silentLooks = 0;
+  if (!isRunning) return;
   if (data?.type === 'ready')
     sendTo(source, { type: 'run', code: code.value, theme: document.documentElement.dataset['theme'] });
   if (data?.type === 'ran') {
@@ -125,6 +154,7 @@ code.addEventListener('keydown', (event) => {
   }
 });
 partOf('run').addEventListener('click', run);
+stop.addEventListener('click', () => end('Stopped.'));
 partOf('reset').addEventListener('click', () => show(choice.value));
 choice.addEventListener('change', () => {
   history.replaceState(null, '', `#${choice.value}`);
