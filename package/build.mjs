@@ -258,7 +258,7 @@ await buildGame();
 await buildServer();
 await buildPdf();
 await declareElements(into('types'));
-for (const folder of ['worker', 'inline', 'command', 'frameworks'])
+for (const folder of ['worker', 'inline', 'command', 'frameworks', 'errors'])
   await cp(join(here, folder), into(folder), { recursive: true });
 // How the engines of other releases are found and checked, as the page does.
 for (const name of ['engine_shelf', 'fetched_place', 'owner', 'recording_file', 'release_index', 'versions'])

@@ -53,6 +53,7 @@ export function manifestOf({ name, version, description, license, engines }, sur
     exports: {
       '.': entry('./cellophane.d.ts', './cellophane.mjs'),
       './levels': entry('./levels/cellophane.d.ts', './levels/cellophane.mjs'),
+      './errors': entry('./errors/errors.d.ts', './errors/errors.mjs'),
       './map': entry('./types/elements/cellophane_map.d.ts', element),
       './game': entry('./types/elements/cellophane_game.d.ts', game),
       './server': entry('./types/elements/server/render_element.d.ts', './server/cellophane-server.mjs'),

@@ -203,3 +203,35 @@ test('a bundle contains no parts of the package that are not used', async () => 
   const code = output.filter(({ type }) => type === 'chunk').reduce((sum, chunk) => sum + chunk.code.length, 0);
   assert.ok(code < 120_000, `${code} characters of script`);
 });
+
+test('a bundle with the helper for errors alone is small, and the helper knows the errors of every engine', async () => {
+  await project.write('index.html', '<!doctype html><title>x</title><script type="module" src="./least.js"></script>');
+  await project.write(
+    'least.js',
+    "import { isCellophaneError } from 'cellophane/errors'; console.log(isCellophaneError(1));",
+  );
+  const { output } = await build({
+    root: project.folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { target: 'es2022', write: false, modulePreload: { polyfill: false } },
+  });
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  const code = chunks.reduce((sum, chunk) => sum + chunk.code.length, 0);
+  assert.ok(code < 1000, `${code} characters of script`);
+  const answer = await project.node(`
+    import { isCellophaneError } from 'cellophane/errors';
+    import { loadCellophane } from 'cellophane';
+    import { loadCellophane as loadLevels } from 'cellophane/levels';
+    import { openWorker } from 'cellophane/worker';
+    const told = [];
+    for (const load of [loadCellophane, loadLevels])
+      try { (await load()).generate({ seed: 0 }); } catch (error) { told.push(isCellophaneError(error), error.code); }
+    const worker = await openWorker();
+    await worker.generate({ seed: 0 }).catch((error) => told.push(isCellophaneError(error), error.code));
+    worker.dispose();
+    const others = [null, undefined, 'CellophaneError', {}, new Error('x'), { name: 'CellophaneError', code: 'bad-seed' }];
+    console.log(JSON.stringify({ told, others: others.map(isCellophaneError) }));`);
+  assert.deepEqual(answer.told, [true, 'bad-seed', true, 'bad-seed', true, 'bad-seed']);
+  assert.deepEqual(answer.others, Array(6).fill(false));
+});

@@ -20,7 +20,9 @@ import { sharedEngine } from 'cellophane/map';
 import { loadCellophane as loadLevels, type MapLevel } from 'cellophane/levels';
 import { openWorker, type EngineWorker } from 'cellophane/worker';
 import { renderElement } from 'cellophane/server';
+import { isCellophaneError } from 'cellophane/errors';
 
+export const codeOf = (error: unknown): string => (isCellophaneError(error) ? error.code : 'unexpected');
 export const html: Promise<string> = renderElement('cellophane-map', { seed: 1n, still: true }, { picture: 'text' });
 // @ts-expect-error a picture there is none of
 void renderElement('cellophane-map', { seed: 1 }, { picture: 'png' });

@@ -128,6 +128,7 @@ async function buildEntries(engine, lib) {
       },
     },
   ]);
+  await cp(join(root, 'package/errors/errors.mjs'), join(lib, 'errors.mjs'));
   await cp(join(dirname(engine), 'dig', 'cellophane.mjs'), join(lib, 'levels.mjs'));
   for (const name of ['cellophane.mjs', 'cellophane.wasm']) await cp(join(dirname(engine), name), join(lib, name));
 }

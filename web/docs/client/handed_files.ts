@@ -9,6 +9,7 @@ export const handedFiles = {
   'levels/cellophane.wasm': '../embed/cellophane-dig.wasm',
   'worker/web.mjs': 'lib/worker.mjs',
   'worker/web_thread.mjs': 'lib/worker_thread.mjs',
+  'errors/errors.mjs': 'lib/errors.mjs',
   'server/cellophane-server.mjs': 'lib/server.mjs',
   'pdf/cellophane-pdf.mjs': 'lib/pdf.mjs',
   'game/cellophane-game.js': 'lib/game.mjs',

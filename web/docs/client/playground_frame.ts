@@ -145,6 +145,7 @@ const entries: Record<string, Entry> = {
     module: () => withEntry('server/cellophane-server.mjs', 'cellophane/levels'),
     files: ['levels/cellophane.wasm'],
   },
+  'cellophane/errors': { module: () => moduleOf('errors/errors.mjs') },
   'cellophane/pdf': { module: () => withEntry('pdf/cellophane-pdf.mjs', 'cellophane'), files: ['cellophane.wasm'] },
   'cellophane/map': element,
   'cellophane/game': { module: () => withEntry('game/cellophane-game.js', 'cellophane'), needsPage: true },
