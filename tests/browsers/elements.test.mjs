@@ -68,6 +68,20 @@ before(async () => {
        <script type="module" src="map/cellophane-map.js"></script>`,
     ),
   );
+  await writeFile(
+    join(folder, 'both.html'),
+    pageOf(
+      '<cellophane-map seed="1729" depth="7"></cellophane-map><cellophane-map seed="2"></cellophane-map><cellophane-game seed="5"></cellophane-game>',
+      `<script type="module" src="map/cellophane-map.js"></script><script type="module" src="game/cellophane-game.js"></script>`,
+    ),
+  );
+  await writeFile(
+    join(folder, 'scriptless.html'),
+    pageOf(
+      '<cellophane-map seed="1729" depth="7"></cellophane-map><cellophane-game seed="5"></cellophane-game>',
+      '<script type="module" src="map/cellophane-map.js"></script>',
+    ),
+  );
   server = await serve(folder, 0, { policy });
 });
 after(async () => {
@@ -152,6 +166,28 @@ async function isReserved(page) {
   await bringScripts(page, ['map', 'game']);
   assert.deepEqual(await places(page), before, 'nothing has moved');
   return page.evaluate(() => window.shifts.reduce((sum, each) => sum + each, 0));
+}
+
+/** The engines that a page has fetched, and the hash of its first map. */
+const engines = (page) =>
+  page.evaluate(() => ({
+    fetched: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith('.wasm')),
+    hash: document.querySelector('cellophane-map').level.hash,
+  }));
+
+async function sharesEngine(page) {
+  const isDrawn = () => [...document.querySelectorAll('cellophane-map')].every(({ level }) => level);
+  await page.open(`${server.url}both.html`);
+  await until(page, 'there were a game and its maps', () => document.querySelector('cellophane-game')?.game);
+  await until(page, 'the maps were drawn', isDrawn);
+  const both = await engines(page);
+  assert.deepEqual(both.fetched, ['/cellophane.wasm']);
+  await page.open(`${server.url}scriptless.html`);
+  await until(page, 'the map was drawn', isDrawn);
+  assert.deepEqual(await engines(page), { fetched: ['/levels/cellophane.wasm'], hash: both.hash });
 }
 
 const distortions = [
@@ -271,6 +307,9 @@ describe('the elements in pages of others', () => {
         await t.test(`${name}: what a server rendered is taken over where it stands`, async () => {
           assert.equal(await isRendered(page), 0);
         });
+        await t.test(`${name}: maps beside a game take its engine, and their own where there is none`, () =>
+          sharesEngine(page),
+        );
         await t.test(`${name}: room that a style sheet reserves is the room that is taken`, async () => {
           assert.equal(await isReserved(page), 0);
         });

@@ -80,6 +80,11 @@ const anySeed = (): string => String(randomBits() || 1n);
 export class CellophaneGame extends PageElement {
   static readonly observedAttributes = ['seed', 'dungeon-style', 'variant', 'theme', 'size', 'save-key', 'wasm'];
 
+  /** The engine of all games of the page that take their wasm from the same address. Maps beside them take it, too. */
+  static sharedEngine(wasm = ''): Promise<Engine> {
+    return sharedEngine(wasm);
+  }
+
   readonly #frame = document.createElement('div');
   readonly #canvas = document.createElement('canvas');
   readonly #corners = makeCorners();

@@ -1,7 +1,8 @@
-import type { Level, WatchedLevel } from 'cellophane-levels';
+import type { Engine, Level, WatchedLevel } from 'cellophane-levels';
 import { mediaMatches, watchInView, watchMedia } from '../kit/optional';
 import type * as DigPart from './dig/dig_part';
 import type { CellDetail, ErrorDetail, ReadyDetail } from './element_events';
+import { engineOfGames, loadedOfGames } from './engine_of_games';
 import { isOurError, wordsFor } from './error_words';
 import { listenToGestures } from './gestures';
 import { usualCellWidth } from './level_size';
@@ -192,7 +193,7 @@ export class CellophaneMap extends MapProperties {
       engine is there already. */
   #prepareToPrint(): void {
     if (this.#level || this.#words.textContent !== digging) return;
-    const engine = sharedEngine.loaded(this.getAttribute('wasm') || undefined);
+    const engine = sharedEngine.loaded(this.#wasm) ?? loadedOfGames();
     try {
       if (engine && this.getAttribute('view') !== 'dig') {
         const request = readRequest((name) => this.getAttribute(name), engine);
@@ -247,12 +248,22 @@ export class CellophaneMap extends MapProperties {
     });
   }
 
+  get #wasm(): string | undefined {
+    return this.getAttribute('wasm') || undefined;
+  }
+
+  /** That of the games beside the map, if there are any; otherwise that of all maps. */
+  async #engineOfMaps(): Promise<Engine> {
+    const isFree = this.#wasm === undefined && !sharedEngine.loaded();
+    return (isFree ? await engineOfGames(this.ownerDocument) : null) ?? sharedEngine(this.#wasm);
+  }
+
   async #refresh(): Promise<void> {
     const turn = ++this.#turn;
     const isCurrent = () => turn === this.#turn;
     try {
       const isDig = this.getAttribute('view') === 'dig';
-      const engine = await (isDig ? sharedDigEngine : sharedEngine)(this.getAttribute('wasm') || undefined);
+      const engine = await (isDig ? sharedDigEngine(this.#wasm) : this.#engineOfMaps());
       if (isDig) this.#digPart = await digPart();
       if (!isCurrent()) return;
       const request = readRequest((name) => this.getAttribute(name), engine);
