@@ -81,14 +81,14 @@ test('a row of one’s own is a variant like any other', () => {
   assert.ok(rows.every((entry) => entry.variant === name));
   const game = engine.newGame({ seed: 5, variant });
   assert.equal(game.variant, variant);
-  game.act({ type: 'explore' });
+  game.step({ type: 'explore' });
   const resumed = engine.loadGame(game.save());
   assert.deepEqual([resumed.variant, resumed.hash], [variant, game.hash]);
   const replay = engine.openReplay(game.replay());
   assert.equal(replay.variant, variant);
   const verified = engine.verifyRecording(game.replay());
   assert.equal(verified.variant, variant);
-  const [ranked] = engine.rankRecordings([{ name: 'a', result: verified }]);
+  const [ranked] = engine.rankRecordings([{ file: 'a', result: verified }]);
   assert.ok(ranked);
 });
 

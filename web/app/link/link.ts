@@ -1,6 +1,6 @@
 import type { Engine, Style, Variant } from 'cellophane';
 import { randomBits } from '../../kit/optional_in_workers';
-import { explained } from '../../kit/explained';
+import { errorCode, explained } from '../../kit/explained';
 import { tuneText } from '../../elements/tune_text';
 import { deepestOf, isOwn, styles, variantInWords, variants, type Dungeon, type View } from './dungeon';
 import { readTune } from './link_tune';
@@ -185,6 +185,8 @@ function readVariant(text: string | null, engine: Pick<Engine, 'variantDepths'>,
       engine.variantDepths(text);
       return text;
     } catch (error) {
+      // The first part of the engine, for one, cannot read it.
+      if (errorCode(error) !== 'bad-variant') throw error;
       notices.push(`${explained(error)} Brogue is shown instead.`);
       return 'brogue';
     }
