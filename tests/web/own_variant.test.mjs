@@ -41,7 +41,10 @@ test('a link with a fair row is looked at once, in sight, and played', async () 
     waited.some((text) => /^Looking at level \d+ of 1002 of the variant in this link\./.test(text)),
     waited[0],
   );
-  assert.match((await screenOf(page)).join('\n'), /Dungeon of the variant custom-7e263087: this game does not count in the high/);
+  assert.match(
+    (await screenOf(page)).join('\n'),
+    /Dungeon of the variant custom-7e263087: this game does not count in the high/,
+  );
   assert.equal(await page.textContent('#whereabouts'), 'Depth 1 · brogue, own variant');
   assert.equal(await page.evaluate(() => window.cellophane.game.variant), fair);
   assert.equal(new URL(page.url()).searchParams.get('variant'), fair);
