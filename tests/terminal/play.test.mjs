@@ -453,4 +453,9 @@ test('what takes long says for how long it has been at it', async () => {
   writeFileSync(late, 'no recording');
   await shown(/unreadable: late\.clph[\s\S]*ended with 1/);
   assert.ok(!/Replaying/.test(screen().join('\n')), 'the line is gone');
+  // The largest dungeon takes a dozen seconds, and can be stopped.
+  begin('map --seed 1 --width 500 --height 500 --format dungeon');
+  await shown(/Drawing the map: \d+ s/);
+  process.kill(Number(programInTerminal()), 'SIGINT');
+  await shown(/ended with 130/);
 });
