@@ -31,14 +31,13 @@ bool is_same(const VariantRow& row, const OwnVariant& own) {
 }
 
 bool are_within_ranges(const DepthSupply& supply) {
-    return std::all_of(std::begin(supply_figures), std::end(supply_figures), [&](const SupplyFigure& figure) {
-        return figure.range.has(supply.*figure.field);
-    });
+    return std::all_of(std::begin(supply_figures), std::end(supply_figures),
+                       [&](const SupplyFigure& figure) { return figure.range.has(supply.*figure.field); });
 }
 
 }  // namespace
 
-bool is_sound(const OwnVariant& own) {
+[[gnu::noinline]] bool is_sound(const OwnVariant& own) {
     const VariantRow& row = own.figures;
     for (const VariantFigure& figure : variant_figures)
         if (!figure.range.has(row.*figure.field)) return false;

@@ -77,7 +77,7 @@ struct OwnVariant {
 };
 
 /// Whether all figures are within their ranges and fit each other: a dungeon can be asked for by the row.
-bool is_sound(const OwnVariant& own);
+[[gnu::cold]] bool is_sound(const OwnVariant& own);
 
 /// The depths on which the Amulet may lie: those that have the long dungeon's depth 26 in them.
 constexpr Range amulet_depths(int pace) {
@@ -89,7 +89,7 @@ class DungeonVariant {
 public:
     constexpr DungeonVariant(Variant listed = Variant::Brogue) : listed_{listed} {}
     /// A row that equals one of the list is that one; the name of any other is the hash of its figures.
-    explicit DungeonVariant(const OwnVariant& own);
+    [[gnu::cold, gnu::noinline]] explicit DungeonVariant(const OwnVariant& own);
 
     /// Views of this: name and supplies stay where it is.
     VariantRow row() const;
@@ -129,9 +129,10 @@ enum class StyleAndVariant : std::uint8_t {
     count = static_cast<std::uint8_t>(Style::count) * (static_cast<std::uint8_t>(Variant::count) + 1)
 };
 
-/// Visits the figures of a row (kit/base/visitor.h).
+/// Visits the figures of a row (kit/base/visitor.h). Cold, as all that is for rows of one's own: it stays out
+/// of what the page fetches first.
 template <class V, class T>
-void visit_figures(V& v, T& own) {
+[[gnu::cold, gnu::noinline]] void visit_figures(V& v, T& own) {
     for (const VariantFigure& figure : variant_figures) v(own.figures.*figure.field);
     auto count = static_cast<std::uint8_t>(own.supplies.size());
     v(count);
@@ -139,6 +140,17 @@ void visit_figures(V& v, T& own) {
         while (own.supplies.size() < count && !own.supplies.is_full()) own.supplies.push_back({});
     for (auto& supply : own.supplies)
         for (const SupplyFigure& figure : supply_figures) v(supply.*figure.field);
+}
+
+/// Reads a row in the place of a variant. A reader fails where the figures are none that a dungeon can have.
+template <class V>
+[[gnu::cold, gnu::noinline]] void read_own_variant(V& v, DungeonVariant& variant) {
+    OwnVariant own = variant.own() != nullptr ? *variant.own() : OwnVariant{};
+    visit_figures(v, own);
+    if (is_sound(own))
+        variant = DungeonVariant{own};
+    else if constexpr (requires { v.fail(); })
+        v.fail();
 }
 
 /// Visits both. A reader fails where the figures that it reads are none that a dungeon can have.
@@ -157,12 +169,7 @@ void visit_style(V& v, S& style, T& variant) {
             variant = listed;
             return;
         }
-        OwnVariant own = variant.own() != nullptr ? *variant.own() : OwnVariant{};
-        visit_figures(v, own);
-        if (is_sound(own))
-            variant = DungeonVariant{own};
-        else if constexpr (requires { v.fail(); })
-            v.fail();
+        read_own_variant(v, variant);
     }
 }
 

@@ -80,7 +80,7 @@ struct FigureReader {
     }
 };
 
-Bytes written(const OwnVariant& own) {
+[[gnu::noinline]] Bytes written(const OwnVariant& own) {
     FigureWriter writer;
     visit_figures(writer, own);
     return writer.bytes;
@@ -97,7 +97,8 @@ Result<DungeonVariant> variant_of_text(std::string_view text) {
     if (const std::optional<Variant> listed = variant_named(text)) return DungeonVariant{*listed};
     if (!text.starts_with(own_variant_text_prefix))
         return Problem{"bad-variant", "There is no variant " + quoted(text) + "; there are " +
-                                          joined_names(variant_rows) + ", and rows of one's own, which begin with " +
+                                          joined_names(variant_rows) +
+                                          ", and rows of one's own, which begin with " +
                                           quoted(own_variant_text_prefix) + "."};
     const std::string_view figures = text.substr(own_variant_text_prefix.size());
     OwnVariant own;

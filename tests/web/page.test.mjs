@@ -318,7 +318,7 @@ test('the bytes fetched for the first dungeon stay within their budget', async (
 /** Files of the other views (map, search, dig), which have budgets of their own, and the fonts that are fetched only once
     they are chosen. */
 const otherPages =
-  /^(search|search_worker|atlas_view|dig_view|embed_view|embed_play_view|ibm-plex-mono|cellophane-pictograms|result_worker|print_worker)-/;
+  /^(search|search_worker|atlas_view|dig_view|embed_view|embed_play_view|ibm-plex-mono|cellophane-pictograms|result_worker|print_worker|trial_worker)-/;
 
 /** The document lists the files of every view but requests those of its own: leaves the game's list only. */
 const gamesOwn = (text) =>
