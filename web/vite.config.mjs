@@ -7,6 +7,7 @@ import { build, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contentSecurityPolicy } from './csp.mjs';
 import { clientOptions, documentation } from './docs/build.mjs';
+import { offerMachineTitles } from './machine_titles_plugin.mjs';
 import { drawPictures, icons, preview } from './pictures_plugin.mjs';
 import { preloadViews, themeBeforePaint } from './preload_plugin.mjs';
 import { keepReleases } from './releases_plugin.mjs';
@@ -223,6 +224,7 @@ export default defineConfig({
   ...shared,
   plugins: [
     fonts,
+    offerMachineTitles,
     policy,
     themeBeforePaint,
     preloadViews(views),

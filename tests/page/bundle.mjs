@@ -5,6 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { machineTitlesModule, machineTitlesSource } from '../../web/machine_titles_plugin.mjs';
 import { versionsOfEngine } from '../../web/releases/versions.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -31,6 +32,15 @@ const addresses = {
     onLoad({ filter: /./, namespace: 'addresses' }, ({ path }) => ({
       contents: `export default ${JSON.stringify(path)};`,
     }));
+  },
+};
+
+/** What players call machines, as the page's build has it. */
+const titles = {
+  name: 'cellophane:machine-titles',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${machineTitlesModule}$`) }, ({ path }) => ({ path, namespace: 'titles' }));
+    onLoad({ filter: /./, namespace: 'titles' }, async () => ({ contents: await machineTitlesSource() }));
   },
 };
 
@@ -80,6 +90,6 @@ for (const [name, parts] of Object.entries(bundles))
     external: ['happy-dom', 'fake-indexeddb'],
     loader: { '.css': 'empty' },
     define: { ownVersions },
-    plugins: [engines, addresses, testsOfFiles],
+    plugins: [engines, addresses, titles, testsOfFiles],
     logLevel: 'warning',
   });

@@ -30,7 +30,13 @@ const rooms = {
   'web/app/share': { imports: ['web/kit', 'web/app/engine', 'web/app/link'], packages: ['cellophane', 'uqr'] },
   'web/app/shell': {
     imports: ['web/kit', 'web/terminal', 'web/elements', 'web/app/link', 'web/app/settings', 'web/app/share'],
-    packages: ['cellophane', '@xterm/xterm', '@fontsource/ibm-plex-mono', 'workbox-window'],
+    packages: [
+      'cellophane',
+      'cellophane-machine-titles',
+      '@xterm/xterm',
+      '@fontsource/ibm-plex-mono',
+      'workbox-window',
+    ],
   },
   // The pages: none knows of another.
   'web/app/game': {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { PDFDocument } from 'pdf-lib';
+import { machineTitles } from '../../web/machine_titles_plugin.mjs';
 import { dist, eventually, notices, openBrowser, openPage, shared, violations, whenDrawn } from './support.mjs';
 
 const transferBudget = 450_000;
@@ -238,7 +239,7 @@ test('the lists name everything by level and by kind, with counts', async () => 
   const allies = monsters.filter(({ captive, state }) => captive || state === 'ally');
   const keys = items.filter(({ category }) => category === 'key');
   assert.ok(keys.length > 0 && allies.length > 0);
-  assert.deepEqual([counts.Keys, counts.Items, counts.Allies, counts.Monsters, counts.Machines].map(Number), [
+  assert.deepEqual([counts.Keys, counts.Items, counts.Allies, counts.Monsters, counts.Places].map(Number), [
     keys.length,
     items.length - keys.length,
     allies.length,
@@ -255,9 +256,10 @@ test('the lists name everything by level and by kind, with counts', async () => 
   );
   assert.ok(Number(counts.Vaults) >= vaults.length);
   const texts = await entryTexts(page);
+  const titles = await machineTitles();
   for (const { blueprint } of vaults)
     assert.ok(
-      texts.some((text) => text.startsWith(blueprint)),
+      texts.some((text) => text.startsWith(titles[blueprint])),
       blueprint,
     );
   assert.ok(
@@ -271,14 +273,48 @@ test('the lists name everything by level and by kind, with counts', async () => 
   await showAll(page);
 });
 
+test('among all kinds each thing is listed once: what is in a vault, and what opens it, under the vault', async () => {
+  const { page } = await openFurnished();
+  await page.check('#only-here');
+  const { items, monsters, library } = await page.evaluate(() => {
+    const { level } = window.atlas.map;
+    const machine = level.machines.find(({ blueprint }) => blueprint === 'Mixed item library');
+    return {
+      items: level.items.map(({ name }) => name),
+      monsters: level.monsters.map(({ name }) => name),
+      library: level.items.filter((item) => item.machine === machine.number).map(({ name }) => name),
+    };
+  });
+  assert.ok(library.length > 1);
+  await eventually(async () => (await page.textContent('#found')).endsWith('on 1 level'), 'one level was listed');
+  // Without the notes, which may name other things.
+  const listed = await page.$$eval('#entries .entry', (entries) =>
+    entries.map((entry) => entry.firstChild.textContent.trim()),
+  );
+  const things = [...items, ...monsters];
+  assert.deepEqual(listed.filter((text) => things.includes(text)).sort(), things.sort());
+  const parts = await page.$$eval('#entries ul ul .entry.vault', (entries) =>
+    entries.map((entry) => entry.firstChild.textContent.trim()),
+  );
+  for (const name of [...library, 'a door key']) assert.ok(parts.includes(name), name);
+  assert.equal(listed.filter((text) => text === 'Mixed library').length, 1);
+  const all = await page.locator('#entries .entry').count();
+  // A kind by itself is whole.
+  await page.getByLabel(/^Items \d/).check({ force: true });
+  await eventually(async () => (await page.locator('#entries .entry').count()) < all, 'items were listed');
+  const shown = (await entryTexts(page)).join('\n');
+  for (const name of library) assert.ok(shown.includes(name), name);
+  await showAll(page);
+});
+
 test('a key’s entry tells what it opens, where, and what holds it', async () => {
   const { page } = await openFurnished();
   await page.check('#only-here');
   await page.getByLabel(/^Keys/).check({ force: true });
   await eventually(async () => (await entryTexts(page)).length === 2, 'one key and its lock were listed');
   const [key, lock] = await entryTexts(page);
-  assert.match(key, /a door key.*in: Flood room/);
-  assert.match(lock, /its lock.*Locked door vestibule of: Mixed item library/);
+  assert.match(key, /a door key.*in: Flooding room/);
+  assert.match(lock, /its lock.*Locked door, to: Mixed library/);
   await page.locator('.entry').nth(1).click();
   const at = await page.evaluate(
     () => window.atlas.map.level.items.find(({ category }) => category === 'key').opens[0].at,
@@ -305,10 +341,10 @@ test('an entry is marked on the map when pointed at, and shows its level when ch
     );
     return { x, y };
   });
-  const entry = page.locator('.entry.item', { hasText: 'wand of slowness' });
+  const entry = page.locator('.entry', { hasText: 'wand of slowness' });
   await entry.hover();
   await eventually(async () => JSON.stringify(await marked(page)) === JSON.stringify(wand), 'the wand was marked');
-  assert.match(await tip(page), /wand of slowness.*Mixed item library/);
+  assert.match(await tip(page), /wand of slowness.*Mixed library/);
   assert.equal(await page.locator('.thumbnail.pointed').getAttribute('data-depth'), '11');
   await page.hover('h1');
   await eventually(async () => (await marked(page)) === null, 'the mark was gone');

@@ -7,6 +7,7 @@ import { placeOf, sightsOf, titleOf } from '../../elements/map_words';
 import { isSameCell, type Cell, type Picture } from '../../elements/picture';
 import { MapRenderer } from '../../elements/renderer';
 import { leastZoom } from '../../elements/viewport';
+import { machineTitle } from '../shell/machine_title';
 import { listenToSwipes } from './swipe';
 
 const zoomStep = 1.5;
@@ -109,7 +110,7 @@ export class BigMap {
   #describe(level: Level, { x, y }: Cell): string {
     const number = level.cells('machine')[y * level.width + x];
     const machine = level.machines.find((each) => each.number === number);
-    const part = machine && this.#reveal ? ` ${machine.blueprint}, ${machine.kind}.` : '';
+    const part = machine && this.#reveal ? ` ${machineTitle(machine.blueprint)}.` : '';
     return level.describe(x, y, { reveal: this.#reveal }) + part;
   }
 

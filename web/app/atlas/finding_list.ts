@@ -12,7 +12,7 @@ const labels: Readonly<Record<Choice, string>> = {
   altar: 'Altars',
   item: 'Items',
   monster: 'Monsters',
-  machine: 'Machines',
+  machine: 'Places',
 };
 
 export interface FindingListActions {
@@ -29,7 +29,7 @@ const typingPause = 120;
 const wordsOf = (finding: Finding): string =>
   [finding.text, finding.note, ...finding.parts.map(wordsOf)].join(' ').toLowerCase();
 
-/** The list of findings, level by level, with a filter. */
+/** The list of findings, level by level, with a filter. Among all kinds each thing stands once, a kind by itself is whole. */
 export class FindingList {
   readonly element = createElement('section', { id: 'findings', 'aria-label': 'Contents' });
   readonly #filter = createElement('input', {
@@ -132,12 +132,12 @@ export class FindingList {
         (!this.#onlyHere.checked || finding.depth === this.#depth) &&
         wanted.every((word) => this.#words.get(finding)!.includes(word)),
     );
-    for (const [choice, { count }] of this.#choices)
-      count.textContent = String(
-        choice === 'all' ? matching.length : matching.filter(({ kind }) => kind === choice).length,
-      );
+    // Among all kinds a thing is listed once: what is part of another finding is found there.
+    const of = (choice: Choice) =>
+      matching.filter(({ kind, isPart }) => (choice === 'all' ? !isPart : kind === choice));
+    for (const [choice, { count }] of this.#choices) count.textContent = String(of(choice).length);
     const chosen = this.#chosen;
-    const shown = matching.filter(({ kind }) => chosen === 'all' || kind === chosen);
+    const shown = of(chosen);
     const depths = new Set(shown.map(({ depth }) => depth));
     this.#state.textContent =
       this.#findings.length === 0
@@ -193,7 +193,7 @@ export class FindingList {
 
   #entry(finding: Finding): HTMLElement {
     const entry = createElement('button', { type: 'button', class: `entry ${finding.kind}` }, finding.text);
-    if (finding.note) entry.append(createElement('span', { class: 'note' }, finding.note));
+    if (finding.note) entry.append(' ', createElement('span', { class: 'note' }, finding.note));
     entry.tabIndex = -1;
     this.#shown.set(entry, finding);
     return entry;

@@ -1,6 +1,7 @@
 import type { Level, LevelItem, LevelMachine, LevelMonster } from 'cellophane-levels';
 import type { Cell } from '../../elements/picture';
-import { LevelIndex } from './level_index';
+import { machineTitle } from '../shell/machine_title';
+import { isAlly, LevelIndex } from './level_index';
 
 export const findingKinds = ['vault', 'key', 'ally', 'altar', 'item', 'monster', 'machine'] as const;
 export type FindingKind = (typeof findingKinds)[number];
@@ -15,8 +16,12 @@ export interface Finding {
   readonly note: string;
   /** The findings listed below it, such as a vault's contents and keys. */
   readonly parts: readonly Finding[];
+  /** It is a part of another finding, and listed by itself only where its kind alone is. */
+  readonly isPart: boolean;
 }
 
+/** What players call the machine that something belongs to; undefined if there is none. */
+const titleOf = (machine: LevelMachine | undefined): string | undefined => machine && machineTitle(machine.blueprint);
 const cellOf = ({ x, y }: Cell): Cell => ({ x, y });
 const sentence = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join('; ');
 
@@ -24,7 +29,7 @@ const sentence = (...parts: (string | false | null | undefined)[]): string => pa
 export function findingsOf(level: Level, terrainNames: readonly string[]): Finding[] {
   const index = new LevelIndex(level, terrainNames);
   return [
-    ...level.machines.filter((machine) => index.isVault(machine)).map((machine) => vaultFinding(index, machine)),
+    ...index.vaults.map((vault) => vaultFinding(index, vault)),
     ...level.items.filter(isKey).map((key) => keyFinding(index, key)),
     ...level.monsters.filter(isAlly).map((ally) => allyFinding(index, ally)),
     ...index.altars().map((cell) => altarFinding(index, cell)),
@@ -35,7 +40,6 @@ export function findingsOf(level: Level, terrainNames: readonly string[]): Findi
 }
 
 const isKey = ({ category }: LevelItem): boolean => category === 'key';
-const isAlly = ({ captive, state }: LevelMonster): boolean => captive || state === 'ally';
 
 /** Categories found on every level, which are listed last. */
 const commonplaces: readonly string[] = ['food', 'gold'];
@@ -57,13 +61,13 @@ function sortedItems(items: readonly LevelItem[]): LevelItem[] {
 
 function vaultFinding(index: LevelIndex, vault: LevelMachine): Finding {
   const items = index.contentsOf(vault);
-  const allies = index.level.monsters.filter((monster) => monster.machine === vault.number && isAlly(monster));
+  const keys = index.keysTo(vault).map((key) => ({ key, elsewhere: index.otherVaultOf(key, vault) }));
   const caged = items.filter((item) => index.isInCage(item));
   const doors = index.doorsOf(vault);
   const note = sentence(
     caged.length > 1 && `choose 1 of ${caged.length}`,
-    vault.cells === 0 && 'kept elsewhere',
-    doors.length > 0 && `behind: ${doors.map(({ blueprint }) => blueprint).join(', ')}`,
+    doors.length > 0 && `behind: ${doors.map(titleOf).join(', ')}`,
+    ...keys.map(({ elsewhere }) => elsewhere && `key in: ${titleOf(elsewhere)}`),
   );
   const [x, y] = vault.origin;
   const ownCell = vault.cells === 0 && items[0] ? cellOf(items[0]) : { x, y };
@@ -71,15 +75,25 @@ function vaultFinding(index: LevelIndex, vault: LevelMachine): Finding {
     ...items.map((item) =>
       partFinding(index, item, sentence(!!item.aura && `${item.aura} magic`, holderOf(index, item, vault))),
     ),
-    ...allies.map((ally) => partFinding(index, ally, confinementOf(index, ally))),
-    ...index.keysTo(vault).map((key) => partFinding(index, key, sentence('opens it', holderOf(index, key)))),
+    ...index.alliesIn(vault).map((ally) => partFinding(index, ally, confinementOf(index, ally))),
+    ...keys
+      .filter(({ elsewhere }) => !elsewhere)
+      .map(({ key }) => partFinding(index, key, sentence('opens it', holderOf(index, key)))),
   ];
-  return { kind: 'vault', depth: index.level.depth, cell: ownCell, text: vault.blueprint, note, parts };
+  return {
+    kind: 'vault',
+    depth: index.level.depth,
+    cell: ownCell,
+    text: machineTitle(vault.blueprint),
+    note,
+    parts,
+    isPart: false,
+  };
 }
 
 /** A part of a vault: something in it, or something that opens it. */
 function partFinding({ level }: LevelIndex, thing: LevelItem | LevelMonster, note: string): Finding {
-  return { kind: 'vault', depth: level.depth, cell: cellOf(thing), text: thing.name, note, parts: [] };
+  return { kind: 'vault', depth: level.depth, cell: cellOf(thing), text: thing.name, note, parts: [], isPart: true };
 }
 
 /** The place of an item other than the floor, or the vault under which it is listed. */
@@ -88,7 +102,7 @@ function holderOf(index: LevelIndex, item: LevelItem, vault?: LevelMachine): str
   const keeper = index.machine(item.machine);
   return sentence(
     bearer && `carried by ${bearer.name}`,
-    keeper !== vault && keeper?.kind === 'key holder' && `in: ${keeper.blueprint}`,
+    keeper !== vault && keeper?.kind === 'key holder' && `in: ${titleOf(keeper)}`,
   );
 }
 
@@ -102,6 +116,7 @@ function keyFinding(index: LevelIndex, key: LevelItem): Finding {
       text: 'its lock',
       note: text,
       parts: [],
+      isPart: true,
     }),
   );
   return {
@@ -111,6 +126,7 @@ function keyFinding(index: LevelIndex, key: LevelItem): Finding {
     text: key.name,
     note: holderOf(index, key),
     parts,
+    isPart: index.isWithVault(key),
   };
 }
 
@@ -126,15 +142,32 @@ function allyFinding(index: LevelIndex, ally: LevelMonster): Finding {
     ally.group === 'legendary' && 'legendary',
     ally.mutation,
     captors.length > 0 && `held by ${captors.map(({ name }) => name).join(', ')}`,
-    index.machine(ally.machine)?.blueprint,
+    titleOf(index.machine(ally.machine)),
   );
-  return { kind: 'ally', depth: index.level.depth, cell: cellOf(ally), text: ally.name, note, parts: [] };
+  return {
+    kind: 'ally',
+    depth: index.level.depth,
+    cell: cellOf(ally),
+    text: ally.name,
+    note,
+    parts: [],
+    isPart: index.isWithVault(ally),
+  };
 }
 
 function altarFinding(index: LevelIndex, cell: Cell): Finding {
   const item = index.itemOn(cell);
-  const note = sentence(item?.name, index.machineAt(cell)?.blueprint);
-  return { kind: 'altar', depth: index.level.depth, cell, text: index.terrainAt(cell), note, parts: [] };
+  const machine = index.machineAt(cell);
+  return {
+    kind: 'altar',
+    depth: index.level.depth,
+    cell,
+    text: index.terrainAt(cell),
+    note: sentence(item?.name, titleOf(machine)),
+    parts: [],
+    // What lies on it is listed, or the vault that it stands in.
+    isPart: item !== undefined || index.vaults.some((vault) => vault === machine),
+  };
 }
 
 function itemFinding(index: LevelIndex, item: LevelItem): Finding {
@@ -142,9 +175,17 @@ function itemFinding(index: LevelIndex, item: LevelItem): Finding {
   const note = sentence(
     !!item.aura && `${item.aura} magic`,
     bearer && `carried by ${bearer.name}`,
-    index.machine(item.machine)?.blueprint,
+    titleOf(index.machine(item.machine)),
   );
-  return { kind: 'item', depth: index.level.depth, cell: cellOf(item), text: item.name, note, parts: [] };
+  return {
+    kind: 'item',
+    depth: index.level.depth,
+    cell: cellOf(item),
+    text: item.name,
+    note,
+    parts: [],
+    isPart: index.isWithVault(item),
+  };
 }
 
 function monsterFinding(index: LevelIndex, monster: LevelMonster): Finding {
@@ -156,18 +197,33 @@ function monsterFinding(index: LevelIndex, monster: LevelMonster): Finding {
     monster.group !== 'ordinary' && monster.group !== 'special' && monster.group,
     leader && `follows ${leader.name}`,
     burden && `carries ${burden.name}`,
-    index.machine(monster.machine)?.blueprint,
+    titleOf(index.machine(monster.machine)),
   );
-  return { kind: 'monster', depth: level.depth, cell: cellOf(monster), text: monster.name, note, parts: [] };
+  return {
+    kind: 'monster',
+    depth: level.depth,
+    cell: cellOf(monster),
+    text: monster.name,
+    note,
+    parts: [],
+    isPart: false,
+  };
 }
 
 function machineFinding(index: LevelIndex, machine: LevelMachine): Finding {
   const [x, y] = machine.origin;
   const asker = index.machine(machine.parent);
-  const note = sentence(
-    machine.kind,
-    asker && `for: ${asker.blueprint}`,
-    machine.cells > 0 && `${machine.cells} cells`,
-  );
-  return { kind: 'machine', depth: index.level.depth, cell: { x, y }, text: machine.blueprint, note, parts: [] };
+  const note = sentence(asker && `belongs to: ${titleOf(asker)}`, machine.cells > 0 && `${machine.cells} cells`);
+  // A vault is listed as such, with what stands in its doorway.
+  const isPart =
+    index.isVault(machine) || (machine.kind === 'vestibule' && asker !== undefined && index.isVault(asker));
+  return {
+    kind: 'machine',
+    depth: index.level.depth,
+    cell: { x, y },
+    text: machineTitle(machine.blueprint),
+    note,
+    parts: [],
+    isPart,
+  };
 }

@@ -30,7 +30,7 @@ export const layerLabels: Readonly<Record<LayerName, string>> = {
   secrets: 'Secrets',
   items: 'Items',
   monsters: 'Monsters',
-  machines: 'Machines',
+  machines: 'Places',
   good: 'Good magic',
   bad: 'Bad magic',
 };

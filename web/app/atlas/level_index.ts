@@ -1,5 +1,6 @@
 import type { Level, LevelItem, LevelMachine, LevelMonster } from 'cellophane-levels';
 import type { Cell } from '../../elements/picture';
+import { machineTitle } from '../shell/machine_title';
 
 /** A place where a key is used up. */
 export interface Lock {
@@ -10,6 +11,9 @@ export interface Lock {
 const altarName = /altar|pedestal|sacrifice cage/;
 const itemCage = 'altar with open cage';
 
+/** Whether a creature joins the hero once it is free. */
+export const isAlly = ({ captive, state }: LevelMonster): boolean => captive || state === 'ally';
+
 /** The relations between the things on a level: machines and the machines they serve, keys and doors, items and
     altars. */
 export class LevelIndex {
@@ -18,6 +22,8 @@ export class LevelIndex {
   readonly #names: readonly string[];
   readonly #owners: Uint16Array;
   readonly #machines: ReadonlyMap<number, LevelMachine>;
+  readonly #vaults: readonly LevelMachine[];
+  readonly #withVaults: ReadonlySet<LevelItem | LevelMonster>;
 
   constructor(level: Level, terrainNames: readonly string[]) {
     this.level = level;
@@ -25,6 +31,10 @@ export class LevelIndex {
     this.#names = terrainNames;
     this.#owners = level.cells('machine');
     this.#machines = new Map(level.machines.map((machine) => [machine.number, machine]));
+    this.#vaults = level.machines.filter((machine) => this.isVault(machine));
+    this.#withVaults = new Set(
+      this.#vaults.flatMap((vault) => [...this.contentsOf(vault), ...this.alliesIn(vault), ...this.keysTo(vault)]),
+    );
   }
 
   machine(number: number): LevelMachine | undefined {
@@ -70,6 +80,25 @@ export class LevelIndex {
     );
   }
 
+  get vaults(): readonly LevelMachine[] {
+    return this.#vaults;
+  }
+
+  /** Creatures in a vault that join the hero. */
+  alliesIn(vault: LevelMachine): LevelMonster[] {
+    return this.level.monsters.filter((monster) => monster.machine === vault.number && isAlly(monster));
+  }
+
+  /** Another vault that holds a thing; undefined if none does. */
+  otherVaultOf(thing: LevelItem, vault: LevelMachine): LevelMachine | undefined {
+    return this.#vaults.find((other) => other !== vault && this.contentsOf(other).includes(thing));
+  }
+
+  /** Whether a thing is listed under a vault, as what it holds or what opens it. */
+  isWithVault(thing: LevelItem | LevelMonster): boolean {
+    return this.#withVaults.has(thing);
+  }
+
   /** The vestibules of a machine. */
   doorsOf({ number }: LevelMachine): LevelMachine[] {
     return this.#children(number).filter(({ kind }) => kind === 'vestibule');
@@ -88,8 +117,10 @@ export class LevelIndex {
       const cell = { x: at[0], y: at[1] };
       const door = this.machineAt(cell);
       const vault = this.machine(door?.parent ?? 0);
-      const names = [door?.blueprint, vault && `of: ${vault.blueprint}`].filter(Boolean);
-      return [{ cell, text: names.length > 0 ? names.join(' ') : this.terrainAt(cell) }];
+      const names = [door && machineTitle(door.blueprint), vault && `to: ${machineTitle(vault.blueprint)}`].filter(
+        Boolean,
+      );
+      return [{ cell, text: names.length > 0 ? names.join(', ') : this.terrainAt(cell) }];
     });
   }
 
