@@ -150,12 +150,13 @@ const inTheme = (colorScheme) => {
     shot('?seed=1729', whenDrawn),
     shot('?seed=1729', pressing('Shift+O')),
     shot('?view=map&seed=5&depth=11', (page) => page.waitForFunction(() => window.atlas.levels.length === 26)),
-    shot('search.html', (page) => page.getByRole('button', { name: 'Start' }).waitFor()),
+    shot('search.html', (page) => page.locator('#presets button').first().waitFor()),
   ];
 };
 
 /** Fills the form of the search, and waits for its end. */
 async function searchAndRank(page) {
+  await page.getByText('Your own search').click();
   await page.getByLabel('Query').fill('item("plate armor") <= 4 and ally("captive") <= 3');
   await page
     .getByLabel('Rank by')

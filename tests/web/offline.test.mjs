@@ -92,7 +92,7 @@ test('the second visit of every view works without a network, also below a path'
       'a bare map',
     );
     await again.goto(address('search.html'));
-    await again.click('#start');
+    await again.locator('#presets button').first().click();
     await eventually(
       async () => Number(await again.evaluate(() => document.querySelector('#hits')?.childElementCount ?? 0)) > 0,
       'the search finds dungeons',
@@ -148,7 +148,7 @@ const pages = {
 async function openPageOf(context, query) {
   const page = await context.newPage();
   await page.goto(address(query));
-  if (query === 'search.html') await page.click('#start');
+  if (query === 'search.html') await page.locator('#presets button').first().click();
   await eventually(() => page.evaluate(pages[query]), `${query} works`);
   return page;
 }

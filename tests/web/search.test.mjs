@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { loadCellophane } from '../wasm/support.mjs';
-import { eventually, frames, notices, openBrowser, openPage, whenDrawn } from './support.mjs';
+import { eventually, frames, notices, openBrowser, openPage, violations, whenDrawn } from './support.mjs';
 
 const patience = 120_000;
 
@@ -24,6 +24,10 @@ async function openSearch(parameters = {}, options) {
   );
   return opened;
 }
+
+/** Unfolds the form of one's own search. */
+const openOwn = (page) => page.click('#own > summary');
+const preset = (page, title) => page.locator('#presets button', { hasText: title });
 
 const stateOf = (page) => page.textContent('#state');
 const isIn = (page, word) => async () => (await stateOf(page)).startsWith(word);
@@ -55,6 +59,7 @@ test('the search finds the seeds that the documentation names', async () => {
   const documented = listed.filter((seed) => Number(seed) > 500);
   assert.ok(documented.length >= 3);
   const { page, complaints } = await openSearch();
+  await openOwn(page);
   // A condition written by hand, at first with an error; tests/page/app/search/search.test.ts has more of them, and the form's.
   await page.fill('#where', 'runic("reflection") und');
   await eventually(
@@ -81,7 +86,7 @@ test('the search finds the seeds that the documentation names', async () => {
   assert.match(state, /500 of 500 dungeons · \d+ found · [\d,]+ dungeons and [\d,]+ levels a second/);
   console.log(`# ${state}`);
   assert.equal(await page.getAttribute('#progress', 'value'), '1');
-  assert.match(await page.textContent('#hits li'), /depth 1.*reflection/);
+  assert.match(await page.textContent('#hits li'), /Depth 1.*reflection/);
   assert.deepEqual(complaints, []);
 });
 
@@ -109,7 +114,7 @@ test('hits are listed by seed and link to the dungeon and the level', async () =
   await eventually(isIn(page, 'Done'), 'the search was done', patience);
   const seeds = await hitsOf(page);
   assert.ok(seeds.length > 3 && seeds.length < 60);
-  const [game, map] = await page.$$eval('#hits li:first-child a', (links) => links.map((link) => link.href));
+  const [game, map] = await page.$$eval('#hits li:first-child .ways a', (links) => links.map((link) => link.href));
   assert.match(game, new RegExp(`/\\?seed=${seeds[0]}&v=\\d+$`));
   assert.match(map, new RegExp(`/\\?seed=${seeds[0]}&depth=[12]&view=map&v=\\d+$`));
   assert.match(page.url(), /where=.*&from=100&many=60&depth=2$/);
@@ -179,7 +184,7 @@ test('without an engine the search says so', async () => {
     'it was told of',
     patience,
   );
-  await page.click('#start');
+  await preset(page, 'A strong ring').click();
   await eventually(
     async () => /could not be read.*404/.test(await page.textContent('#plan-problem')),
     'it was told of again',
@@ -196,15 +201,111 @@ test('the page links to the search and back', async () => {
   assert.match(await page.title(), /Seed search/);
   const policy = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', 'content');
   assert.match(policy, /worker-src 'self'/);
-  for (const name of ['Start', 'Pause', 'Cancel']) assert.equal(await page.getByRole('button', { name }).count(), 1);
+  await openOwn(page);
+  assert.equal(await page.getByRole('button', { name: 'Start' }).count(), 1);
   assert.equal(await page.getAttribute('#ways [data-way="search"]', 'aria-current'), 'page');
   await page.click('#ways [data-way="game"]');
   await whenDrawn(page);
   assert.deepEqual(complaints, []);
 });
 
+/** The pictures that are drawn, and all. */
+const picturesOf = (page) =>
+  page.evaluate(() => [
+    document.querySelectorAll('#hits .picture.drawn').length,
+    document.querySelectorAll('#hits .picture').length,
+  ]);
+/** Cancels a search once it has found so many. */
+async function findSome(page, least) {
+  await eventually(async () => (await hitsOf(page)).length >= least, `${least} were found`, patience);
+  await page.click('#cancel');
+  await eventually(isIn(page, 'Cancelled'), 'it was cancelled');
+}
+
+test('a card starts its search, and hits in view get a picture with the thing marked', async () => {
+  const { page, complaints } = await openSearch();
+  assert.ok(await page.locator('#plan').isHidden());
+  await preset(page, 'Fire staff early').click();
+  await findSome(page, 16);
+  assert.equal(await preset(page, 'Fire staff early').getAttribute('aria-current'), 'true');
+  assert.match(await page.textContent('#hits li'), /Depth [123] .*staff of firebolt/);
+  const [first, last] = [page.locator('#hits .picture').first(), page.locator('#hits .picture').last()];
+  const isDrawn = async (picture) => (await picture.getAttribute('class')).includes('drawn');
+  await first.scrollIntoViewIfNeeded();
+  await eventually(() => isDrawn(first), 'the first was drawn', patience);
+  const [drawn, all] = await picturesOf(page);
+  assert.ok(drawn < all, `${drawn} of ${all}`);
+  assert.equal(await isDrawn(last), false);
+  await last.scrollIntoViewIfNeeded();
+  await eventually(() => isDrawn(last), 'the last was drawn', patience);
+  // The ring is around the cell of the staff.
+  const { seed, depth, at } = await first.evaluate((picture) => {
+    const { left, top, width, height } = picture.querySelector('canvas').getBoundingClientRect();
+    const ring = picture.querySelector('.mark').getBoundingClientRect();
+    const query = new URL(picture.href).searchParams;
+    const x = Math.floor(((ring.left + ring.width / 2 - left) / width) * 79);
+    const y = Math.floor(((ring.top + ring.height / 2 - top) / height) * 29);
+    return { seed: query.get('seed'), depth: Number(query.get('depth')), at: [x, y] };
+  });
+  const engine = await loadCellophane();
+  const staffs = engine
+    .generate({ seed, depth })
+    .items.filter(({ category, kind }) => category === 'staff' && kind === 'firebolt');
+  assert.ok(
+    staffs.some(({ x, y }) => x === at[0] && y === at[1]),
+    JSON.stringify({ seed, depth, at }),
+  );
+  // Opaque, and more than one color.
+  const colors = await first.locator('canvas').evaluate((canvas) => {
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    return [...new Set(new Uint32Array(data.buffer))];
+  });
+  assert.ok(colors.length > 5 && colors.includes(0xff000000), String(colors));
+  assert.deepEqual(complaints, []);
+});
+
+test('on a phone a card brings what is found into view, and nothing overflows', async () => {
+  const { page } = await openSearch({}, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await preset(page, 'Plate armor early').tap();
+  await eventually(
+    () => page.evaluate(() => document.querySelector('#progress').getBoundingClientRect().top < innerHeight / 2),
+    'the progress was in view',
+    patience,
+  );
+  await findSome(page, 3);
+  await eventually(async () => (await picturesOf(page))[0] > 0, 'a picture was drawn', patience);
+  const facts = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    smallest: Math.min(
+      ...[...document.querySelectorAll('main button, main summary, main .action')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect().height),
+    ),
+  }));
+  assert.equal(facts.wide, 360);
+  assert.ok(facts.smallest >= 36, JSON.stringify(facts));
+});
+
+test('the search has no accessibility violations with hits and the form open, by day and in the dark', async () => {
+  const { page } = await openSearch();
+  await openOwn(page);
+  await page.focus('#presets button');
+  await page.keyboard.press('Enter');
+  await findSome(page, 2);
+  await eventually(async () => (await picturesOf(page))[0] > 0, 'a picture was drawn', patience);
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await eventually(
+      () => page.evaluate((theme) => document.documentElement.dataset.theme === theme, colorScheme),
+      `it was ${colorScheme}`,
+    );
+    assert.deepEqual(await violations(page), [], colorScheme);
+  }
+});
+
 test('the search fits the narrowest phone', async () => {
   const { page } = await openSearch({}, { viewport: { width: 320, height: 568 } });
+  await openOwn(page);
   const { scrollWidth, width } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     width: innerWidth,

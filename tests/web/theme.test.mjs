@@ -17,7 +17,7 @@ const views = {
     (page) => page.waitForFunction(() => performance.getEntriesByName('atlas-listed').length),
   ],
   dig: ['?view=dig&seed=5', (page) => page.waitForFunction(() => performance.getEntriesByName('dig-ready').length)],
-  search: ['search.html', (page) => page.waitForSelector('#condition-rows input')],
+  search: ['search.html', (page) => page.waitForSelector('#presets button')],
   results: ['results.html', (page) => page.waitForSelector('#days a')],
   demo: ['demo/', (page) => page.waitForSelector('main')],
 };

@@ -46,6 +46,7 @@ const names = [
   'Element',
   'HTMLElement',
   'HTMLButtonElement',
+  'HTMLDetailsElement',
   'HTMLDialogElement',
   'HTMLFormElement',
   'HTMLInputElement',

@@ -1,5 +1,6 @@
 import type { SearchHit } from 'cellophane';
-import { hitLine, type Whence } from './search_hits';
+import { hitCard, type HitCard, type Whence } from './hit_card';
+import type { HitPictures } from './hit_pictures';
 
 /** The most dungeons that are kept of a search that ranks. */
 export const mostRanked = 500;
@@ -8,10 +9,13 @@ export const mostRanked = 500;
     of equal ones that with the lesser seed. */
 export class HitList {
   readonly #place: HTMLElement;
+  readonly #pictures: HitPictures;
   readonly #hits: SearchHit[] = [];
+  readonly #cards: HitCard[] = [];
 
-  constructor(place: HTMLElement) {
+  constructor(place: HTMLElement, pictures: HitPictures) {
     this.#place = place;
+    this.#pictures = pictures;
   }
 
   get hits(): readonly SearchHit[] {
@@ -19,18 +23,24 @@ export class HitList {
   }
 
   clear(): void {
-    this.#hits.length = 0;
+    this.#pictures.clear();
+    this.#hits.length = this.#cards.length = 0;
     this.#place.replaceChildren();
   }
 
   add(hit: SearchHit, whence: Whence): void {
     const at = hit.score === null ? this.#hits.length : this.#placeOf(hit);
     if (hit.score !== null && at >= mostRanked) return;
+    const card = hitCard(hit, whence);
+    this.#place.insertBefore(card.element, this.#cards[at]?.element ?? null);
     this.#hits.splice(at, 0, hit);
-    this.#place.insertBefore(hitLine(hit, whence), this.#place.children[at] ?? null);
+    this.#cards.splice(at, 0, card);
+    this.#pictures.add(card.picture);
     if (hit.score === null || this.#hits.length <= mostRanked) return;
     this.#hits.pop();
-    this.#place.lastElementChild!.remove();
+    const last = this.#cards.pop()!;
+    this.#pictures.forget(last.picture);
+    last.element.remove();
   }
 
   #placeOf(hit: SearchHit): number {

@@ -1,4 +1,5 @@
-/* The page of the seed search: a form for what dungeons must hold, the search, and what it has found. */
+/* The page of the seed search: cards of presets and a form for what dungeons must hold, the search, and what it has
+   found. */
 
 import type { Sought } from 'cellophane';
 import { systemClock, type Clock } from '../../kit/clock';
@@ -14,9 +15,11 @@ import { deepestOf, shortOnly, styles, variants } from '../link/dungeon';
 import { ConditionRows } from './condition_rows';
 import { csvOf } from './search_csv';
 import { HitList } from './hit_list';
+import { HitPictures } from './hit_pictures';
+import { PresetCards } from './preset_cards';
 import type { WorkerClient } from './search_client';
-import type { ConditionError, Introduction, SearchCriteria } from './search_messages';
-import { searchPresets } from './search_presets';
+import type { ConditionError, Introduction, LevelDots, PicturedLevel, SearchCriteria } from './search_messages';
+import { searchPresets, type SearchPreset } from './search_presets';
 import { mostListed, PlanError, queryOf, readCriteria, readPlan, readQuery, type PlanTexts } from './search_plan';
 import { progressOf, spotIn } from './search_words';
 import { SeedSearch, type NewWorker, type Plan } from './seed_search';
@@ -63,9 +66,12 @@ class SearchOnPage implements SearchPage {
   readonly #progress: HTMLProgressElement;
   readonly #state: HTMLElement;
   readonly #hits: HitList;
+  readonly #pictures: HitPictures;
   readonly #troubles: HTMLElement;
   readonly #rows: ConditionRows;
-  readonly #preset: HTMLSelectElement;
+  readonly #presets: PresetCards;
+  readonly #own: HTMLDetailsElement;
+  readonly #running: HTMLElement;
   #checker: WorkerClient | undefined;
   #introduction: Introduction | undefined;
   #search: SeedSearch | undefined;
@@ -93,13 +99,15 @@ class SearchOnPage implements SearchPage {
     this.#cancel = partOf(root, 'cancel', HTMLButtonElement);
     this.#progress = partOf(root, 'progress', HTMLProgressElement);
     this.#state = partOf(root, 'state');
-    this.#hits = new HitList(partOf(root, 'hits'));
+    this.#pictures = new HitPictures((level) => this.#picture(level));
+    this.#hits = new HitList(partOf(root, 'hits'), this.#pictures);
     this.#troubles = partOf(root, 'troubles');
     this.#rows = new ConditionRows(partOf(root, 'condition-rows'), () => this.#onRows());
     this.#style.append(...styles.map((style) => new Option(style, style)));
     this.#variant.append(...variants.map((variant) => new Option(variant, variant)));
-    this.#preset = partOf(root, 'preset', HTMLSelectElement);
-    this.#preset.append(...searchPresets.map(({ label }, i) => new Option(label, String(i))));
+    this.#own = partOf(root, 'own', HTMLDetailsElement);
+    this.#running = partOf(root, 'running');
+    this.#presets = new PresetCards(partOf(root, 'presets'), searchPresets, (preset) => void this.#usePreset(preset));
     for (const row of firstConditions) this.#rows.add({ number: '1', ...row });
     this.#where.value = this.#rows.condition();
     this.#readAddress();
@@ -116,13 +124,14 @@ class SearchOnPage implements SearchPage {
     this.#stopTyping();
     cancelAnimationFrame(this.#drawing);
     this.#search?.cancel();
+    this.#pictures.clear();
     this.#checker?.dismiss();
   }
 
   #listen(): void {
     const { signal } = this.#listening;
     const onInput = () => {
-      this.#preset.value = '';
+      this.#presets.mark(null);
       this.#typedCondition.hidden = false;
       this.#onTyped();
     };
@@ -133,7 +142,6 @@ class SearchOnPage implements SearchPage {
       const row = this.#rows.add({ number: '1', what: 'item', name: '', depth: '5' });
       row.querySelector<HTMLInputElement>('.name')!.focus();
     };
-    this.#preset.addEventListener('change', () => this.#usePreset(), { signal });
     this.#variant.addEventListener('change', () => this.#fitDepth(), { signal });
     partOf(this.#root, 'save-hits').addEventListener('click', () => this.#save(), { signal });
     partOf(this.#root, 'share-hits').addEventListener('click', () => void this.#share(), { signal });
@@ -167,6 +175,7 @@ class SearchOnPage implements SearchPage {
     if (texts.variant) this.#variant.value = texts.variant;
     if (texts.deepest === undefined) this.#fitDepth();
     if (trouble) this.#onTrouble(trouble);
+    this.#own.open = location.search !== '';
     if (texts.where === undefined) return;
     this.#where.value = texts.where;
     this.#typedCondition.hidden = false;
@@ -178,20 +187,22 @@ class SearchOnPage implements SearchPage {
     if (Number(this.#boxes.deepest.value) > most) this.#boxes.deepest.value = String(most);
   }
 
-  #usePreset(): void {
-    const preset = searchPresets[Number(this.#preset.value)];
-    if (!preset || this.#preset.value === '') return;
+  /** Fills the form and starts. */
+  async #usePreset(preset: SearchPreset): Promise<void> {
+    if (this.#listening.signal.aborted) return;
     this.#where.value = preset.where;
     this.#boxes.deepest.value = preset.deepest;
     this.#fitDepth();
     this.#boxes.score.value = preset.score ?? '';
+    this.#boxes.list.value = '';
     this.#typedCondition.hidden = false;
-    this.#onTyped();
+    this.#presets.mark(preset);
+    await this.#start();
   }
 
   /** The rows of the form have changed. */
   #onRows(): void {
-    this.#preset.value = '';
+    this.#presets.mark(null);
     this.#where.value = this.#rows.condition();
     this.#typedCondition.hidden = true;
     this.#onTyped();
@@ -256,6 +267,12 @@ class SearchOnPage implements SearchPage {
     }
   }
 
+  /** From the same worker as the checks, one at a time: the search goes on meanwhile, and typing waits for one at most. */
+  async #picture(level: PicturedLevel): Promise<LevelDots> {
+    const { client } = await this.#connect();
+    return client.ask({ type: 'picture', level });
+  }
+
   /* The search. */
 
   async #start(): Promise<void> {
@@ -270,7 +287,7 @@ class SearchOnPage implements SearchPage {
       if (error) return this.#pointAt(error);
       ({ introduction } = await this.#connect());
     } catch (error) {
-      if (error instanceof PlanError) partOf(this.#root, error.id).focus();
+      if (error instanceof PlanError) this.#focus(partOf(this.#root, error.id));
       return this.#tell(sentenceOf(error));
     }
     recordAddress('replace', null, queryOf(plan));
@@ -286,6 +303,7 @@ class SearchOnPage implements SearchPage {
     partOf(this.#root, 'hits-actions').hidden = true;
     this.#troubles.replaceChildren();
     this.#pause.disabled = this.#cancel.disabled = true;
+    this.#running.hidden = true;
     this.#progress.value = 0;
     this.#state.textContent = '';
   }
@@ -313,7 +331,11 @@ class SearchOnPage implements SearchPage {
       },
     );
     this.#search = begun;
+    this.#running.hidden = false;
     begun.goOn();
+    // Below the cards on a phone what begins would go unseen.
+    const results = partOf(this.#root, 'results');
+    if (results.getBoundingClientRect().top > innerHeight / 2) results.scrollIntoView({ block: 'start' });
   }
 
   #save(): void {
@@ -333,8 +355,14 @@ class SearchOnPage implements SearchPage {
 
   #pointAt({ of, column }: ConditionError): void {
     const box = of === 'where' ? this.#where : this.#boxes.score;
-    box.focus();
+    this.#focus(box);
     if (column > 0) box.setSelectionRange(column - 1, column);
+  }
+
+  /** Brings a box of the form into view, for which the form has to be open. */
+  #focus(box: HTMLElement): void {
+    this.#own.open = true;
+    box.focus();
   }
 
   #onTrouble(sentence: string): void {

@@ -1,4 +1,4 @@
-import type { SearchHit, Sought, Style, Variant } from 'cellophane';
+import type { ImageBytes, SearchHit, Sought, Style, Variant } from 'cellophane';
 import type { WorkerMessage } from '../../kit/worker_client';
 
 /** What is searched for in every dungeon. */
@@ -13,11 +13,28 @@ export interface SearchCriteria {
   variant?: Variant;
 }
 
+/** A level of which a picture is wanted. */
+export interface PicturedLevel {
+  seed: string;
+  depth: number;
+  style: Style;
+  /** Left out: the long dungeon. */
+  variant?: Variant;
+}
+
+/** A picture of a level, one pixel a cell, as the bytes of an ImageData. */
+export interface LevelDots {
+  width: number;
+  height: number;
+  dots: ImageBytes;
+}
+
 /** A task of a worker. */
 export type Task =
   | { type: 'introduce' }
   | { type: 'check'; criteria: SearchCriteria }
-  | { type: 'search'; criteria: SearchCriteria; first: string; last: string };
+  | { type: 'search'; criteria: SearchCriteria; first: string; last: string }
+  | { type: 'picture'; level: PicturedLevel };
 
 export interface Introduction {
   names: Record<Sought, string[]>;
@@ -36,6 +53,7 @@ export interface Answers {
   introduce: Introduction;
   check: ConditionError | null;
   search: SearchHit[];
+  picture: LevelDots;
 }
 
 /** A sign of life: the number of levels dug since the last one. */

@@ -1,7 +1,10 @@
-/* Searches that players often want, as a start for one's own. */
+/* Searches that players often want: each starts by a tap, and is a start for one's own. */
 
 export interface SearchPreset {
-  label: string;
+  /** What a player would call it. */
+  title: string;
+  /** What it finds. */
+  line: string;
   where: string;
   deepest: string;
   /** What to rank by. */
@@ -9,20 +12,53 @@ export interface SearchPreset {
 }
 
 export const searchPresets: readonly SearchPreset[] = [
-  { label: 'Staff of firebolt in a vault by depth 3', where: 'item("staff of firebolt", vault) <= 3', deepest: '3' },
-  { label: 'Two captive allies by depth 3', where: 'count(ally, "captive", 1..3) >= 2', deepest: '3' },
-  { label: 'Legendary ally by depth 10', where: 'ally("legendary") <= 10', deepest: '10' },
   {
-    label: 'Armor run: plate armor by depth 4, no worse than +0',
+    title: 'Fire staff early',
+    line: 'A staff of firebolt to choose from a vault by depth 3.',
+    where: 'item("staff of firebolt", vault) <= 3',
+    deepest: '3',
+  },
+  {
+    title: 'Two allies early',
+    line: 'Two captives to free by depth 3.',
+    where: 'count(ally, "captive", 1..3) >= 2',
+    deepest: '3',
+  },
+  {
+    title: 'A legendary ally',
+    line: 'One that waits at its shrine by depth 10.',
+    where: 'ally("legendary") <= 10',
+    deepest: '10',
+  },
+  {
+    title: 'Plate armor early',
+    line: 'Plate armor by depth 4, no worse than +0.',
     where: 'item("plate armor", enchant >= 0) <= 4',
     deepest: '4',
   },
-  { label: 'Ring of +3 or more by depth 3', where: 'item("ring", enchant >= 3) <= 3', deepest: '3' },
   {
-    label: 'Most enchant scrolls and potions of life by depth 5, ranked',
+    title: 'A strong ring',
+    line: 'Any ring of +4 or better by depth 3.',
+    where: 'item("ring", enchant >= 4) <= 3',
+    deepest: '3',
+  },
+  {
+    title: 'Most enchant scrolls',
+    line: 'And potions of life, by depth 5: the best dungeons first.',
     where: 'count(item, "enchanting", 1..5) >= 4',
     score: '10 * count(item, "life", 1..5) + count(item, "enchanting", 1..5)',
     deepest: '5',
   },
-  { label: 'Four reward rooms by depth 4', where: 'count(machine, "reward", 1..4) >= 4', deepest: '4' },
+  {
+    title: 'Many vaults',
+    line: 'Four reward rooms by depth 4.',
+    where: 'count(machine, "reward", 1..4) >= 4',
+    deepest: '4',
+  },
+  {
+    title: 'Armor of reflection',
+    line: 'It sends bolts back; by depth 3.',
+    where: 'runic("reflection") <= 3',
+    deepest: '3',
+  },
 ];

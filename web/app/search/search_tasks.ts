@@ -1,10 +1,12 @@
 /* What a worker of the search does. */
 
 import { CellophaneError, type Engine, type SearchHit, type SearchOptions } from 'cellophane';
-import type { Answers, ConditionError, SearchCriteria, Task } from './search_messages';
+import type { Answers, ConditionError, LevelDots, PicturedLevel, SearchCriteria, Task } from './search_messages';
 
 /** Milliseconds of digging between two signs of life. */
 const betweenSigns = 200;
+/** An opaque black pixel of an ImageData, as a little-endian number. */
+const rock = 0xff000000;
 
 const optionsOf = (
   { where, score, deepest, style, variant }: SearchCriteria,
@@ -48,9 +50,23 @@ function search(engine: Engine, task: SearchTask, onLevels: (count: number) => v
   return hits;
 }
 
+function picture(engine: Engine, { variant, ...asked }: PicturedLevel): LevelDots {
+  const level = engine.generate({ ...asked, ...(variant && { variant }) });
+  const { width, height } = level;
+  const dots = engine.dots(level.colors({ reveal: true, items: true, monsters: true, rock: false }));
+  level.dispose();
+  // Blank cells are transparent, and rock is black.
+  const pixels = new Uint32Array(dots.buffer, dots.byteOffset, width * height);
+  pixels.forEach((pixel, i) => {
+    if (pixel === 0) pixels[i] = rock;
+  });
+  return { width, height, dots };
+}
+
 /** The answer to a task. `onLevels` is a sign of life: the number of levels dug since the last one. */
 export function answerTo(engine: Engine, task: Task, onLevels: (count: number) => void): Answers[keyof Answers] {
   if (task.type === 'introduce') return { names: engine.searchNames(), dungeonVersion: engine.dungeonVersion };
   if (task.type === 'check') return conditionError(engine, task.criteria);
+  if (task.type === 'picture') return picture(engine, task.level);
   return search(engine, task, onLevels);
 }

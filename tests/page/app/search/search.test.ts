@@ -29,6 +29,8 @@ async function open(parameters: Record<string, string> = {}): Promise<void> {
 
 const textOf = (id: string) => document.getElementById(id)!.textContent;
 const boxOf = (id: string) => document.getElementById(id) as HTMLInputElement;
+/** The addresses of the game and of the map that a hit leads to. */
+const waysOf = (hit: Element) => [...hit.querySelectorAll<HTMLAnchorElement>('.ways a')].map(({ href }) => href);
 async function type(id: string, text: string): Promise<void> {
   boxOf(id).value = text;
   boxOf(id).dispatchEvent(new Event('input', { bubbles: true }));
@@ -139,7 +141,7 @@ test('a search from an address lists its hits with links, and the address follow
     [...expected].map(({ seed }) => seed),
   );
   assert.ok(seeds.length > 0);
-  const [game, map] = [...lines[0].querySelectorAll('a')].map(({ href }) => href);
+  const [game, map] = waysOf(lines[0]);
   assert.match(game, new RegExp(`/\\?seed=${seeds[0]}&v=\\d+$`));
   assert.match(map, new RegExp(`/\\?seed=${seeds[0]}&depth=[12]&view=map&v=\\d+$`));
   assert.match(textOf('state'), /^Done: 6 of 6 dungeons · \d+ found · .* · 2 workers$/);
@@ -163,7 +165,7 @@ test('dungeons of a variant are searched down to its last level, and their links
     lines.map(({ dataset }) => dataset['seed']),
     ['1', '2', '3'],
   );
-  const [game, map] = [...lines[0].querySelectorAll('a')].map(({ href }) => href);
+  const [game, map] = waysOf(lines[0]);
   assert.match(game, /\/\?seed=1&variant=bullet&v=\d+$/);
   assert.match(map, /\/\?seed=1&depth=3&variant=bullet&view=map&v=\d+$/);
   await start();
@@ -335,20 +337,63 @@ test('a destroyed page has no workers, no timers, and no listeners', async () =>
   assert.equal(clock.waiting, 0);
 });
 
-test('every preset is a condition that the engine reads, and a change of it by hand ends the preset', async () => {
-  await open();
-  const preset = boxOf('preset') as unknown as HTMLSelectElement;
-  assert.equal(preset.options.length, searchPresets.length + 1);
-  for (const [i, { where, deepest, score = '' }] of searchPresets.entries()) {
-    preset.value = String(i);
-    preset.dispatchEvent(new Event('change'));
-    await clock.runFor(250);
+test('every preset has a card that fills the form and starts, and a change by hand ends it', async () => {
+  await open({ from: '1', many: '3', list: '5,6' });
+  const cards = [...document.querySelectorAll<HTMLButtonElement>('#presets button')];
+  assert.equal(cards.length, searchPresets.length);
+  for (const [i, { title, line, where, deepest, score = '' }] of searchPresets.entries()) {
+    assert.equal(cards[i].textContent, `${title} ${line}`);
+    cards[i].click();
+    await settled();
     assert.deepEqual([boxOf('where').value, boxOf('deepest').value], [where, deepest]);
-    assert.equal(boxOf('score').value, score);
-    assert.equal(textOf('where-problem') + textOf('score-problem'), '');
+    assert.deepEqual([boxOf('score').value, boxOf('list').value], [score, '']);
+    assert.equal(textOf('where-problem') + textOf('score-problem') + textOf('plan-problem'), '');
+    assert.equal(page.search!.plan.criteria.where, where);
+    assert.deepEqual(
+      cards.map((card) => card.getAttribute('aria-current')),
+      cards.map((_, j) => (i === j ? 'true' : null)),
+    );
   }
+  await untilDone();
+  assert.match(textOf('state'), /^Done: 3 of 3 dungeons/);
   await type('where', 'item("dagger") <= 2');
-  assert.equal(preset.value, '');
+  assert.ok(cards.every((card) => !card.hasAttribute('aria-current')));
+});
+
+test('the form of one’s own search is folded, opened by a link with conditions and by an error in it', async () => {
+  await open();
+  const own = () => document.getElementById('own') as HTMLDetailsElement;
+  assert.equal(own().open, false);
+  assert.equal(boxOf('running').hidden, true);
+  boxOf('many').value = 'x';
+  document.querySelector<HTMLButtonElement>('#presets button')!.click();
+  await settled();
+  assert.equal(own().open, true);
+  assert.equal(document.activeElement?.id, 'many');
+  page.destroy();
+  await open({ where: 'item("dagger") <= 1', many: '3', depth: '1' });
+  assert.equal(own().open, true);
+  await start();
+  assert.equal(boxOf('running').hidden, false);
+});
+
+test('a hit names what was found on each level, equal things once', async () => {
+  await open({ where: 'count(item, "potion", 1..2) >= 3', from: '1', many: '40', depth: '2' });
+  await start();
+  await untilDone();
+  const where = boxOf('where').value;
+  const [{ seed, found }] = engine.search({ where, seeds: ['1', '40'], depth: [1, 2] });
+  const hit = document.querySelector<HTMLElement>('#hits li')!;
+  assert.equal(hit.querySelector('h3')!.textContent, `Seed ${seed}`);
+  const depths = [...new Set(found.map(({ depth }) => depth))];
+  const places = [...hit.querySelectorAll('p')].map(({ textContent }) => textContent);
+  assert.equal(places.length, depths.length);
+  for (const [i, place] of places.entries()) {
+    const kinds = new Set(found.filter(({ depth }) => depth === depths[i]).map(({ kind }) => kind));
+    assert.ok(place.startsWith(`Depth ${depths[i]} `), place);
+    assert.equal(place.split('; ').length, kinds.size, place);
+    for (const kind of kinds) assert.ok(place.includes(`potion of ${kind}`), place);
+  }
 });
 
 test('what was found is saved as CSV', async () => {
