@@ -75,4 +75,22 @@ VariantRow DungeonVariant::row() const {
     return row;
 }
 
+std::string_view DungeonVariant::name() const {
+    return own_ ? name_.text() : variant_rows[listed_].name;
+}
+
+bool operator==(const DungeonVariant& a, const DungeonVariant& b) {
+    return a.name() == b.name();
+}
+
+int amulet_depth(const DungeonVariant& variant) {
+    return variant.row().amulet_depth;
+}
+int deepest_depth(const DungeonVariant& variant) {
+    return variant.row().deepest_depth;
+}
+int long_depth(const DungeonVariant& variant, int depth) {
+    return long_depth(variant.row(), depth);
+}
+
 }  // namespace cellophane

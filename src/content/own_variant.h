@@ -93,7 +93,7 @@ public:
 
     /// Views of this: name and supplies stay where it is.
     VariantRow row() const;
-    std::string_view name() const { return own_ ? name_.text() : variant_rows[listed_].name; }
+    std::string_view name() const;
     constexpr bool is_own() const { return own_.has_value(); }
     /// Null for a row of the list.
     const OwnVariant* own() const { return own_ ? &*own_ : nullptr; }
@@ -102,7 +102,7 @@ public:
     /// The place in the list, for what players count by variant; none for a row of one's own.
     std::optional<Variant> in_list() const { return own_ ? std::nullopt : std::optional{listed_}; }
 
-    friend bool operator==(const DungeonVariant& a, const DungeonVariant& b) { return a.name() == b.name(); }
+    friend bool operator==(const DungeonVariant& a, const DungeonVariant& b);
     friend bool operator==(const DungeonVariant& a, Variant b) { return !a.own_ && a.listed_ == b; }
 
 private:
@@ -113,15 +113,9 @@ private:
     ShortText<longest_name> name_{};
 };
 
-inline int amulet_depth(const DungeonVariant& variant) {
-    return variant.row().amulet_depth;
-}
-inline int deepest_depth(const DungeonVariant& variant) {
-    return variant.row().deepest_depth;
-}
-inline int long_depth(const DungeonVariant& variant, int depth) {
-    return long_depth(variant.row(), depth);
-}
+int amulet_depth(const DungeonVariant& variant);
+int deepest_depth(const DungeonVariant& variant);
+int long_depth(const DungeonVariant& variant, int depth);
 
 /// Style and variant in one number, which is the style's own in the long dungeon: so saves and recordings
 /// hold them. Behind the variants of the list come those of one's own, whose figures follow.

@@ -290,7 +290,7 @@ class GameOnPage implements GamePage {
     const of = 'the variant in this link. It can be played if they are fair.';
     stage.explain(`Looking at 1,000 levels of ${of}`);
     try {
-      const { flawOf } = await fetchPart(() => import('../variants/trial'));
+      const { flawOf } = await fetchPart(() => import('./trial'));
       const flaw = await flawOf({
         variant,
         style,
