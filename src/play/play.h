@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "content/styles.h"
 #include "content/own_variant.h"
+#include "content/styles.h"
 #include "protocol/appraisal.h"
 #include "protocol/command.h"
 #include "protocol/discoveries.h"

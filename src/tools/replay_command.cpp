@@ -145,8 +145,7 @@ Exit run_replay(Arguments arguments, Console console) {
     const std::string seed = playback.hides_seed() ? "hidden" : std::to_string(played.options.seed);
     console.out << "Seed " << seed << ", " << style_rows[played.options.style].name
                 << (played.options.variant == Variant::Brogue ? "" : ", ")
-                << (played.options.variant == Variant::Brogue ? ""
-                                                              : played.options.variant.name())
+                << (played.options.variant == Variant::Brogue ? "" : played.options.variant.name())
                 << ", depth " << playback.depth() << ", turn " << playback.turns() << " of " << played.turns
                 << ", state " << hex_digits(playback.state_hash(), 16) << ".\n";
     std::optional<Problem> problem = playback.problem();

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "content/styles.h"
 #include "content/own_variant.h"
+#include "content/styles.h"
 #include "kit/base/result.h"
 #include "tools/commands.h"
 

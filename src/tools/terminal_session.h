@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "content/styles.h"
 #include "content/own_variant.h"
+#include "content/styles.h"
 #include "session/session.h"
 #include "tools/commands.h"
 #include "tools/game_file.h"

@@ -9,6 +9,7 @@ namespace cellophane {
 
 /// How to play: on one page where the whole screen is in sight, else in parts. Returns how many.
 /// The keys are those that the player has given to the commands.
-int paint_lesson(Frame& frame, const PagePart& which, KeySwaps swaps = {}, const DungeonVariant& variant = {});
+int paint_lesson(Frame& frame, const PagePart& which, KeySwaps swaps = {},
+                 const DungeonVariant& variant = {});
 
 }  // namespace cellophane

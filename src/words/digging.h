@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "content/styles.h"
 #include "content/own_variant.h"
+#include "content/styles.h"
 #include "protocol/dig_event.h"
 #include "protocol/observation.h"
 

@@ -27,8 +27,7 @@ Messages one(std::string text, Tone tone = Tone::Plain) {
 }
 
 Messages welcome(const DungeonVariant& variant) {
-    const std::string lies =
-        " lies " + floors_down(variant) + " floors down. Fetch it, and get out alive.";
+    const std::string lies = " lies " + floors_down(variant) + " floors down. Fetch it, and get out alive.";
     // One row each, and the screen has three.
     return {Message{"welcome to the dungeon, adventurer. It has been expecting somebody."},
             Message{{{"the ", Tone::Plain}, {"Amulet of Yendor", Tone::Item}, {lies, Tone::Plain}}},

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "content/styles.h"
 #include "content/own_variant.h"
+#include "content/styles.h"
 
 namespace cellophane {
 
@@ -17,7 +17,8 @@ std::string dungeon_of_seed(std::uint64_t seed);
 inline constexpr std::string_view hidden_dungeon = "a hidden dungeon, style";
 /// The rest of it: " brogue, easy mode, practice from depth 7, dungeon version 5; turn 12."; without a turn
 /// there is no game. `start`: the depth the game began on.
-std::string rest_about_dungeon(Style style, const DungeonVariant& variant, bool easy, int start, std::optional<int> turn);
+std::string rest_about_dungeon(Style style, const DungeonVariant& variant, bool easy, int start,
+                               std::optional<int> turn);
 
 /// What a player is told at the beginning of a game in a variant of somebody's own.
 std::string own_variant_notice(const DungeonVariant& variant);

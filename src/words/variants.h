@@ -60,8 +60,8 @@ inline constexpr std::string_view goal_of_own_variants =
     "Find the Amulet of Yendor and bring it back to the door where you came in. Death is final, and the next "
     "dungeon is a new one: what you learn is what you keep.";
 
-/// What a game of any variant is called; one of one's own by the name of its figures, "custom-1a2b3c4d". A view
-/// of the variant.
+/// What a game of any variant is called; one of one's own by the name of its figures, "custom-1a2b3c4d". A
+/// view of the variant.
 std::string_view title_of(const DungeonVariant& variant);
 
 /// What there is to do in it.

@@ -14,7 +14,8 @@ VariantTrial::VariantTrial(const DungeonVariant& variant, Style style)
 void VariantTrial::step() {
     if (is_over()) return;
     const auto seed = static_cast<std::uint64_t>(levels_ / depths_ + 1);
-    if (levels_ % depths_ == 0) descent_.emplace(LevelRequest{.seed = seed, .style = style_, .variant = variant_});
+    if (levels_ % depths_ == 0)
+        descent_.emplace(LevelRequest{.seed = seed, .style = style_, .variant = variant_});
     const int depth = descent_->next_depth();
     const std::string where = "depth " + std::to_string(depth) + " of seed " + std::to_string(seed);
     const Result<Level> level = descent_->next();
@@ -26,8 +27,8 @@ void VariantTrial::step() {
     const std::vector<Finding> findings = findings_on(level.value(), style_, variant_);
     if (findings.empty()) return;
     const Finding& first = findings.front();
-    flaw_ = where + ": " + std::string{unfairness_rows[first.kind].name} + " at " + std::to_string(first.at.x) + "," +
-            std::to_string(first.at.y);
+    flaw_ = where + ": " + std::string{unfairness_rows[first.kind].name} + " at " +
+            std::to_string(first.at.x) + "," + std::to_string(first.at.y);
     if (!first.what.empty()) flaw_.append(" (").append(first.what).append(")");
 }
 

@@ -18,8 +18,7 @@ std::uint64_t mark_of(const DungeonVariant& variant) {
 /// Of a game and of how it was played up to there: the same for no other beginning.
 std::uint64_t mark_of(const Recording& recording, std::size_t steps) {
     std::uint64_t mark = mix(recording.options.seed, static_cast<std::uint64_t>(recording.options.style));
-    if (recording.options.variant != Variant::Brogue)
-        mark = mix(mark, mark_of(recording.options.variant));
+    if (recording.options.variant != Variant::Brogue) mark = mix(mark, mark_of(recording.options.variant));
     for (std::size_t i = 0; i < steps; ++i) mark = mix(mark, recording.steps[i]);
     return mark;
 }
