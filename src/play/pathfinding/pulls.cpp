@@ -40,8 +40,11 @@ std::vector<Pos> open_line(const Game& game, const Monster& totem, Pos glyph) {
 }  // namespace
 
 Pulls::Pulls(const Game& game) : game_{game}, cells_{game.here().level.size()} {
-    const VisitedLevel& place = game.here();
-    if (place.known.occupied.none()) return;
+    if (game.here().known.occupied.any()) look_around();
+}
+
+void Pulls::look_around() {
+    const VisitedLevel& place = game_.here();
     for (const Monster& monster : place.level.monsters)
         if (pulls_from_glyphs(monster) && place.known.occupied.test(monster.at)) totems_.push_back(&monster);
     if (totems_.empty()) return;

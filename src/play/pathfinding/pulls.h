@@ -27,6 +27,9 @@ public:
     std::optional<Pull> at(Pos cell) const;
 
 private:
+    /// Few levels have a totem: kept out of what is fetched first.
+    [[gnu::cold, gnu::noinline]] void look_around();
+
     const Game& game_;
     /// Those the hero has seen, and still sees or remembers where they stand.
     std::vector<const Monster*> totems_;

@@ -282,29 +282,13 @@ class GameOnPage implements GamePage {
     if (!kept) await controller.offerOneOf(games.filter((game) => isSame(game, linked)).concat(games));
   }
 
-  /** Whether a game may begin in a dungeon: in one of somebody's own variant only if its levels are fair, which a worker
-      finds out. Says why not. */
-  async #mayBePlayed({ variant = 'brogue', style }: Dungeon): Promise<boolean> {
-    if (!isOwn(variant)) return true;
+  /** Whether a game may begin in a dungeon: in one of somebody's own variant only if its levels are fair. Says why not. */
+  async #mayBePlayed(dungeon: Dungeon): Promise<boolean> {
+    if (!isOwn(dungeon.variant ?? '')) return true;
     const { engine, stage } = this.#running!;
-    const of = 'the variant in this link. It can be played if they are fair.';
-    stage.explain(`Looking at 1,000 levels of ${of}`);
-    try {
-      const { flawOf } = await fetchPart(() => import('./trial'));
-      const flaw = await flawOf({
-        variant,
-        style,
-        dungeonVersion: engine.dungeonVersion,
-        onProgress: ({ levels, of: all }) => stage.explain(`Looking at level ${levels} of ${all} of ${of}`),
-      });
-      if (flaw === null) return true;
-      this.#page.notices.notify([`The variant in this link is not fair and cannot be played (${flaw}).`]);
-    } catch (error) {
-      this.#page.notices.ask(`The variant in this link could not be looked at: ${explained(error)}`, {
-        'Try again': () => void this.#enterLink(),
-      });
-    }
-    return false;
+    const { notices } = this.#page;
+    const { isFair } = await fetchPart(() => import('./trial'));
+    return isFair(dungeon, { engine, stage, notices, tryAgain: () => void this.#enterLink() });
   }
 
   /** Offers the level that the sender of a link to a game meant. */

@@ -1,8 +1,12 @@
 /* Whether a variant of somebody's own may be played: only if a thousand of its levels are fair (docs/variants.md). */
 
-import type { Style, Variant } from 'cellophane';
+import type { Engine, Style, Variant } from 'cellophane';
+import { explained } from '../../kit/explained';
+import type { Notices } from '../../kit/notices';
 import { localTexts } from '../../kit/optional';
 import { TaskWorker } from '../../kit/worker_client';
+import type { Dungeon } from '../link/dungeon';
+import type { GameStage } from './game_stage';
 import type { LevelsLookedAt, TrialAnswers, TrialTask } from './trial_messages';
 
 const storageKey = 'cellophane-fair-variants';
@@ -50,5 +54,32 @@ export async function flawOf(
     return flaw;
   } finally {
     client.dismiss();
+  }
+}
+
+export interface FairnessOptions {
+  engine: Pick<Engine, 'dungeonVersion'>;
+  stage: Pick<GameStage, 'explain'>;
+  notices: Notices;
+  tryAgain: () => void;
+}
+
+/** Whether a game may begin in a dungeon of somebody's own variant. Says on the stage how far the trial is, and in a notice
+    why not. */
+export async function isFair(
+  { variant = 'brogue', style }: Dungeon,
+  { engine: { dungeonVersion }, stage, notices, tryAgain }: FairnessOptions,
+): Promise<boolean> {
+  const of = 'the variant in this link. It can be played if they are fair.';
+  stage.explain(`Looking at 1,000 levels of ${of}`);
+  const onProgress = ({ levels, of: all }: LevelsLookedAt): void =>
+    stage.explain(`Looking at level ${levels} of ${all} of ${of}`);
+  try {
+    const flaw = await flawOf({ variant, style, dungeonVersion, onProgress });
+    if (flaw !== null) notices.notify([`The variant in this link is not fair and cannot be played (${flaw}).`]);
+    return flaw === null;
+  } catch (error) {
+    notices.ask(`The variant in this link could not be looked at: ${explained(error)}`, { 'Try again': tryAgain });
+    return false;
   }
 }

@@ -30,12 +30,14 @@ type OwnVariant = Exclude<Variant, ListedVariant>;
 /** Whether a variant is a row of somebody's own (docs/variants.md). */
 export const isOwn = (variant: string): variant is OwnVariant => variant.startsWith('custom.');
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** The second byte of a row's figures is how deep it goes: six bits a digit. */
-function deepestOfOwn(variant: OwnVariant): number {
-  const [, second = 0, third = 0] = [...variant.slice('custom.'.length)].map((digit) => digits.indexOf(digit));
-  return ((second & 15) << 4) | (third >> 2);
-}
+/** The second byte of a row's figures, in base64 for addresses, is how deep it goes. */
+const deepestOfOwn = (variant: OwnVariant): number =>
+  atob(
+    variant
+      .slice('custom.'.length, 'custom.'.length + 4)
+      .replace('-', '+')
+      .replace('_', '/'),
+  ).charCodeAt(1);
 
 /** The levels of a dungeon. A row of one's own is one that the engine has read. */
 export const deepestOf = ({ variant = 'brogue' }: Pick<Dungeon, 'variant'>): number =>
