@@ -38,7 +38,7 @@ test('a link with a fair row is looked at once, in sight, and played', async () 
   await whenDrawn(page);
   const waited = await page.evaluate(() => window.waited);
   assert.ok(
-    waited.some((text) => /^Looking at level \d+ of 1002 of the variant in this link\./.test(text)),
+    waited.some((text) => /^Checking 1,000 levels of the variant in this link: \d+ of 1002\./.test(text)),
     waited[0],
   );
   assert.match(
@@ -53,7 +53,7 @@ test('a link with a fair row is looked at once, in sight, and played', async () 
   await page.waitForFunction(() => window.cellophane.game?.seed === '6');
   await whenDrawn(page);
   const again = await page.evaluate(() => window.waited);
-  assert.ok(!again.some((text) => text.startsWith('Looking at level')), again.join());
+  assert.ok(!again.some((text) => text.startsWith('Checking')), again.join());
 });
 
 test('a row with unfair levels is not played, and the first of them is named', async () => {

@@ -37,7 +37,8 @@ export interface TrialOptions {
   style: Style;
   /** Levels of another version are others. */
   dungeonVersion: number;
-  onProgress: (progress: LevelsLookedAt) => void;
+  /** Called as the trial begins, and with each sign of how far it is. */
+  onProgress: (progress?: LevelsLookedAt) => void;
 }
 
 /** What is unfair about a variant, with seed and depth; null if nothing is. What was fair is not looked at again. */
@@ -47,6 +48,7 @@ export async function flawOf(
 ): Promise<string | null> {
   const mark = `${dungeonVersion}/${style}/${variant}`;
   if (knownFair().includes(mark)) return null;
+  onProgress();
   const client = new TaskWorker<TrialTask, TrialAnswers, LevelsLookedAt>(worker(), { onSign: onProgress });
   try {
     const flaw = await client.ask({ type: 'trial', variant, style });
@@ -70,10 +72,9 @@ export async function isFair(
   { variant = 'brogue', style }: Dungeon,
   { engine: { dungeonVersion }, stage, notices, tryAgain }: FairnessOptions,
 ): Promise<boolean> {
-  const of = 'the variant in this link. It can be played if they are fair.';
-  stage.explain(`Looking at 1,000 levels of ${of}`);
-  const onProgress = ({ levels, of: all }: LevelsLookedAt): void =>
-    stage.explain(`Looking at level ${levels} of ${all} of ${of}`);
+  const say = (done: string): void =>
+    stage.explain(`Checking 1,000 levels of the variant in this link${done}. It can be played if all are fair.`);
+  const onProgress = (done?: LevelsLookedAt): void => say(done ? `: ${done.levels} of ${done.of}` : '');
   try {
     const flaw = await flawOf({ variant, style, dungeonVersion, onProgress });
     if (flaw !== null) notices.notify([`The variant in this link is not fair and cannot be played (${flaw}).`]);
