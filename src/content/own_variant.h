@@ -139,7 +139,7 @@ template <class V, class T>
 /// Reads a row in the place of a variant. A reader fails where the figures are none that a dungeon can have.
 template <class V>
 [[gnu::cold, gnu::noinline]] void read_own_variant(V& v, DungeonVariant& variant) {
-    OwnVariant own = variant.own() != nullptr ? *variant.own() : OwnVariant{};
+    OwnVariant own;
     visit_figures(v, own);
     if (is_sound(own))
         variant = DungeonVariant{own};

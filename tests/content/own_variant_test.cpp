@@ -130,6 +130,23 @@ TEST_CASE("the figures of a row of one's own follow the number, and make the sam
     }
 }
 
+TEST_CASE("a row is read whatever the variant was before", "[content][variant]") {
+    const DungeonVariant shorter{some_row()};
+    OwnVariant longer = some_row();
+    longer.figures.amulet_depth = 6;
+    longer.figures.deepest_depth = 10;
+    longer.figures.pace = 4;
+    while (longer.supplies.size() < 10) longer.supplies.push_back({});
+    longer.supplies[4].lumenstones = 0;
+    REQUIRE(is_sound(longer));
+    Numbers numbers = written(shorter);
+    Style style{};
+    DungeonVariant back{longer};
+    visit_style(numbers, style, back);
+    CHECK_FALSE(numbers.has_failed);
+    CHECK(back == shorter);
+}
+
 TEST_CASE("figures that no dungeon can have are not read as a row", "[content][variant]") {
     const auto is_refused = [](const auto& change) {
         OwnVariant own = some_row();
