@@ -1,7 +1,7 @@
 import { createElement } from '../../kit/create_element';
 import { usualColumns, usualRows } from '../../elements/level_size';
+import { drawDots } from '../shell/dot_picture';
 import type { Thumbnail } from './prefetch_messages';
-import { drawThumbnail } from './thumbnail';
 
 interface Place {
   readonly button: HTMLButtonElement;
@@ -38,7 +38,7 @@ export class Thumbnails {
 
   draw(thumbnail: Thumbnail): void {
     const { button, canvas } = this.#places[thumbnail.depth - 1];
-    drawThumbnail(canvas, thumbnail);
+    drawDots(canvas, thumbnail);
     button.classList.add('drawn');
   }
 

@@ -1,5 +1,6 @@
 import { createElement } from '../../kit/create_element';
 import { watchInView } from '../../kit/optional';
+import { drawDots } from '../shell/dot_picture';
 import type { LevelDots, PicturedLevel } from './search_messages';
 
 /** How far from view a picture is drawn already. */
@@ -63,9 +64,9 @@ export class HitPictures {
   }
 }
 
-function show({ canvas, marked }: HitPicture, { width, height, dots }: LevelDots): void {
-  Object.assign(canvas, { width, height });
-  canvas.getContext('2d', { alpha: false })?.putImageData(new ImageData(dots, width, height), 0, 0);
+function show({ canvas, marked }: HitPicture, dots: LevelDots): void {
+  const { width, height } = dots;
+  drawDots(canvas, dots);
   for (const { x, y } of marked) {
     const mark = createElement('span', { class: 'mark' });
     mark.style.left = `${((x + 0.5) / width) * 100}%`;

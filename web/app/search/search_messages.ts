@@ -26,6 +26,7 @@ export interface PicturedLevel {
 export interface LevelDots {
   width: number;
   height: number;
+  /** Blank cells are transparent. */
   dots: ImageBytes;
 }
 

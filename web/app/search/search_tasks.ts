@@ -5,8 +5,6 @@ import type { Answers, ConditionError, LevelDots, PicturedLevel, SearchCriteria,
 
 /** Milliseconds of digging between two signs of life. */
 const betweenSigns = 200;
-/** An opaque black pixel of an ImageData, as a little-endian number. */
-const rock = 0xff000000;
 
 const optionsOf = (
   { where, score, deepest, style, variant }: SearchCriteria,
@@ -55,11 +53,6 @@ function picture(engine: Engine, { variant, ...asked }: PicturedLevel): LevelDot
   const { width, height } = level;
   const dots = engine.dots(level.colors({ reveal: true, items: true, monsters: true, rock: false }));
   level.dispose();
-  // Blank cells are transparent, and rock is black.
-  const pixels = new Uint32Array(dots.buffer, dots.byteOffset, width * height);
-  pixels.forEach((pixel, i) => {
-    if (pixel === 0) pixels[i] = rock;
-  });
   return { width, height, dots };
 }
 
