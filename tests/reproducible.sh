@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds what is committed in two folders, one deeper than the other, and compares what is shipped byte for byte:
-# `native` the program, `wasm` the modules, the page and the package. Takes twice a build from nothing for each.
+# `native` the program and the C libraries, `wasm` the modules, the page and the package. Takes twice a build from nothing for each.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 parts=("$@")
@@ -25,7 +25,7 @@ build() {
         for part in "${parts[@]}"; do
             if [[ $part == native ]]; then
                 cmake --preset native -DCELLOPHANE_TESTS=OFF
-                cmake --build --preset native --target cellophane -j "$jobs"
+                cmake --build --preset native --target cellophane cellophane_shared cellophane_static -j "$jobs"
             else
                 cmake --preset wasm
                 cmake --build --preset wasm -j "$jobs"
@@ -36,7 +36,7 @@ build() {
     ) >"$folder.log" 2>&1 || { tail -20 "$folder.log" >&2; exit 1; }
     (
         cd "$folder"
-        find build/native/cellophane build/wasm/engine web/dist build/package -type f 2>/dev/null | LC_ALL=C sort | xargs sha256sum
+        find build/native/cellophane build/native/library/libcellophane.* build/wasm/engine web/dist build/package -type f 2>/dev/null | LC_ALL=C sort | xargs sha256sum
     ) >"$folder.hashes"
 }
 

@@ -84,13 +84,13 @@ bool operator==(const DungeonVariant& a, const DungeonVariant& b) {
 }
 
 int amulet_depth(const DungeonVariant& variant) {
-    return variant.row().amulet_depth;
+    return variant.figures().amulet_depth;
 }
 int deepest_depth(const DungeonVariant& variant) {
-    return variant.row().deepest_depth;
+    return variant.figures().deepest_depth;
 }
 int long_depth(const DungeonVariant& variant, int depth) {
-    return long_depth(variant.row(), depth);
+    return long_depth(variant.figures(), depth);
 }
 
 }  // namespace cellophane

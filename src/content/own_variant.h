@@ -93,6 +93,8 @@ public:
 
     /// Views of this: name and supplies stay where it is.
     VariantRow row() const;
+    /// Its row without what a row of one's own keeps apart: the name and the supplies.
+    const VariantRow& figures() const { return own_ ? own_->figures : variant_rows[listed_]; }
     std::string_view name() const;
     constexpr bool is_own() const { return own_.has_value(); }
     /// Null for a row of the list.

@@ -26,6 +26,7 @@ Grid<StyledCell> pictures_of(const Observation& seen, bool rock) {
     const Size size = seen.cells.size();
     Grid<StyledCell> pictures{size};
     CellPainter painter;
+    const int depth = seen.long_depth();
     for (int i = 0; i < size.area(); ++i) {
         const Pos at = size.at(i);
         const CellView& cell = seen.cells[at];
@@ -34,9 +35,7 @@ Grid<StyledCell> pictures_of(const Observation& seen, bool rock) {
         else if (seen.hero)
             pictures[at] = picture_of(seen, at);
         else
-            pictures[at] =
-                painter.paint(cell, {.at = at, .depth = seen.long_depth()}, speckle_of(at, seen.long_depth()))
-                    .cell;
+            pictures[at] = painter.paint(cell, {.at = at, .depth = depth}, speckle_of(at, depth)).cell;
     }
     // Few cells hold anything: to ask every cell for it would take longer than all the rest.
     const auto repaint = [&](const auto& things) {

@@ -51,7 +51,8 @@ public:
           scatter_{scatter_of(scene.seen)},
           show_stealth_{scene.show_stealth},
           flight_{scene.pointing.flight},
-          eyes_{scene.eyes} {
+          eyes_{scene.eyes},
+          long_depth_{scene.seen.long_depth()} {
         if (motion_ == nullptr) return;
         motion_->dance.begin(seen_);
         motion_->effects.look_at(seen_);
@@ -84,9 +85,9 @@ private:
 
     void paint(Pos at, Mark mark, const std::optional<Figure>& figure) {
         const CellView& cell = seen_.cells[at];
-        const std::uint32_t speckle = speckle_of(at, seen_.long_depth());
+        const std::uint32_t speckle = speckle_of(at, long_depth_);
         CellLook look{.at = at,
-                      .depth = seen_.long_depth(),
+                      .depth = long_depth_,
                       .plain = eyes_.plain_colors,
                       .figure = figure,
                       .mark = mark,
@@ -170,6 +171,7 @@ private:
     bool show_stealth_;
     Tint flight_;
     Eyesight eyes_;
+    const int long_depth_;
 };
 
 void paint_map(Frame& frame, const Scene& scene, CellPainter& cells) {
