@@ -1,13 +1,13 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 
 #include "agent/game_for_programs.h"
 #include "agent/observation_schema.h"
+#include "programs_memory.h"
 #include "session/session.h"
 
 // Bindings for programs that play by numbers. What is written goes into memory that stays where it is, which
@@ -16,9 +16,6 @@ namespace {
 
 using namespace cellophane;
 using emscripten::val;
-
-alignas(4) std::array<std::uint8_t, observation_bytes> observed;
-std::array<std::uint8_t, mask_bytes> masked;
 
 /// Views of that memory. They are void once the memory has grown.
 val observed_bytes() {

@@ -47,6 +47,10 @@ class _Outcome(ctypes.Structure):
     _fields_ = [(name, ctypes.c_int32) for name in ("turns", "going_on", "asked", "over")]
 
 
+class _Results(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_void_p) for name in ("outcomes", "observations", "masks", "members")]
+
+
 def _load():
     name = os.environ.get("CELLOPHANE_LIBRARY") or ctypes.util.find_library("cellophane")
     if not name:
@@ -68,6 +72,12 @@ def _load():
     library.cellophane_game_restore.argtypes = [handle, handle]
     library.cellophane_game_hash.argtypes = [handle, ctypes.POINTER(ctypes.c_uint64)]
     library.cellophane_game_recording.argtypes = [handle, handle, size, ctypes.POINTER(size)]
+    library.cellophane_batch_new.argtypes = [ctypes.POINTER(_Dungeon), handle, size, ctypes.POINTER(handle)]
+    library.cellophane_batch_free.argtypes = [handle]
+    library.cellophane_batch_free.restype = None
+    library.cellophane_batch_step.argtypes = [handle, handle, ctypes.POINTER(_Results)]
+    library.cellophane_batch_look.argtypes = [handle, ctypes.POINTER(_Results)]
+    library.cellophane_batch_reset.argtypes = [handle, size, ctypes.c_uint64]
     if library.cellophane_interface() != INTERFACE:
         raise ImportError(f"{name} has the interface {library.cellophane_interface()}; this file takes {INTERFACE}.")
     return library
@@ -98,6 +108,16 @@ def _whole(name, value, least, most):
     return number
 
 
+def _dungeon(style, variant, depth, harmless):
+    return _Dungeon(
+        1,
+        style.encode() if style else None,
+        variant.encode() if variant else None,
+        _whole("depth", depth, 1, 2**31 - 1),
+        bool(harmless),
+    )
+
+
 class Environment:
     """One game after another.
 
@@ -108,13 +128,7 @@ class Environment:
     """
 
     def __init__(self, style=None, variant=None, depth=1, harmless=False):
-        self._dungeon = _Dungeon(
-            1,
-            style.encode() if style else None,
-            variant.encode() if variant else None,
-            _whole("depth", depth, 1, 2**31 - 1),
-            bool(harmless),
-        )
+        self._dungeon = _dungeon(style, variant, depth, harmless)
         self._game = ctypes.c_void_p()
         self._outcome = _Outcome()
         self._members = ctypes.c_int32()
@@ -194,4 +208,94 @@ class Environment:
 
     def __del__(self):
         if getattr(self, "_game", None):
+            self.close()
+
+
+class VectorEnvironment:
+    """Many games side by side, each step of all of them one call of the library.
+
+    count: how many. The other arguments are those of `Environment`. Observations are dictionaries of arrays with a row a
+    game, which share one block of memory: the next call writes it anew. A game that is over begins anew, with the next
+    seed, in the step after: that step's action for it is not read, and its reward is 0.
+    """
+
+    def __init__(self, count, style=None, variant=None, depth=1, harmless=False):
+        self.count = _whole("count", count, 1, 1000000)
+        self._dungeon = _dungeon(style, variant, depth, harmless)
+        self._batch = ctypes.c_void_p()
+        self.observation_bytes = numpy.zeros((self.count, _OBSERVATION_BYTES), numpy.uint8)
+        self.mask_bytes = numpy.zeros((self.count, _MASK_BYTES), numpy.uint8)
+        self._members = numpy.zeros(self.count, numpy.int32)
+        self._outcomes = numpy.zeros((self.count, 4), numpy.int32)
+        self._results = _Results(
+            *(array.ctypes.data for array in (self._outcomes, self.observation_bytes, self.mask_bytes, self._members))
+        )
+        self._observation = {field["name"]: self._view(field) for field in LAYOUT["fields"]}
+        self._seeds = numpy.zeros(self.count, numpy.uint64)
+        self._next_seed = 1
+        self._scores = self._over = None
+
+    def _view(self, field):
+        kind = numpy.dtype(_TYPES[field["type"]])
+        strides = (_OBSERVATION_BYTES, *numpy.zeros(field["shape"], kind).strides)
+        shape = (self.count, *field["shape"])
+        return numpy.ndarray(shape, kind, self.observation_bytes, offset=field["offset"], strides=strides)
+
+    def reset(self, *, seed=None, options=None):
+        """Begins all games: of the seeds from `seed` on, or of those after the last. Gives (observations, info)."""
+        if options:
+            raise ValueError(f"reset takes no options, and there is {next(iter(options))!r}.")
+        first = self._next_seed if seed is None else _whole("seed", seed, 1, 2**64 - self.count)
+        self._seeds[:] = [first + i for i in range(self.count)]
+        self._next_seed = first + self.count
+        self.close()
+        seeds = self._seeds.ctypes.data
+        _check(
+            _library.cellophane_batch_new(ctypes.byref(self._dungeon), seeds, self.count, ctypes.byref(self._batch))
+        )
+        _check(_library.cellophane_batch_look(self._batch, ctypes.byref(self._results)))
+        self._outcomes[:] = 0
+        self._scores = self._observation["score"].reshape(self.count).astype(numpy.float64)
+        self._over = numpy.zeros(self.count, bool)
+        return self._observation, self._info()
+
+    def step(self, actions):
+        """An action for each game, by its number. Gives (observations, rewards, terminated, truncated, info)."""
+        actions = numpy.array(actions, numpy.int32)
+        if actions.shape != (self.count,):
+            raise ValueError(f"actions are {self.count} numbers, one for each game, not of the shape {actions.shape}.")
+        anew = self._over
+        # A game that is over has no actions; the library refuses what else is none.
+        actions[anew] = -1
+        if (actions[~anew] < 0).any():
+            raise ValueError(f"an action is a whole number from 0 to {ACTIONS - 1}.")
+        for number in numpy.flatnonzero(anew):
+            _check(_library.cellophane_batch_reset(self._batch, int(number), self._next_seed))
+            self._seeds[number] = self._next_seed
+            self._next_seed += 1
+        _check(_library.cellophane_batch_step(self._batch, actions.ctypes.data, ctypes.byref(self._results)))
+        scores = self._observation["score"].reshape(self.count).astype(numpy.float64)
+        rewards = numpy.where(anew, 0.0, scores - self._scores)
+        self._scores = scores
+        self._over = self._outcomes[:, 3] != 0
+        return self._observation, rewards, self._over.copy(), numpy.zeros(self.count, bool), self._info()
+
+    def _info(self):
+        """A row of the mask has one number an action; `turns` is -1 where the action meant nothing."""
+        mask = numpy.unpackbits(self.mask_bytes, axis=1, bitorder="little")[:, :MASKED_ACTIONS]
+        return {"action_mask": mask, "turns": self._outcomes[:, 0].copy(), "seed": self._seeds.copy()}
+
+    def close(self):
+        """Frees the games. Another `reset` begins them anew."""
+        _library.cellophane_batch_free(self._batch)
+        self._batch = ctypes.c_void_p()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def __del__(self):
+        if getattr(self, "_batch", None):
             self.close()

@@ -392,6 +392,13 @@ export type PossibleAction = readonly [
 
 type CatalogRange = [from: bigint, to: bigint, style: StyleAndVariant, shallowest: number, lowest: number];
 
+export interface CoreBatch extends CoreObject {
+  /** What is wanted is left in the memory of `observedBytes`, `maskedBytes` and `outcomeNumbers`. */
+  stepOne(number: number, action: number, observes: boolean, masks: boolean): void;
+  restartOne(number: number, seed: bigint): boolean;
+  copyOfOne(number: number): CoreGame;
+}
+
 export interface ProgramBindings {
   svg(level: CoreLevel, drawing: CoreDrawing): Answer<string>;
   drawnSvg(level: CoreLevel, drawing: CoreDrawnMap): Answer<string>;
@@ -442,6 +449,9 @@ export interface ProgramBindings {
   /** False: there is no such game, and nothing was done. */
   restart(session: CoreGame, seed: bigint): boolean;
   forkOf(session: CoreGame): CoreGame;
+  newBatch(seeds: BigUint64Array, style: StyleAndVariant, depth: number): Answer<CoreBatch>;
+  /** A view that is void once the memory has grown. */
+  outcomeNumbers(): Int32Array;
   verifyRecording(file: Uint8Array): VerifiedRecording;
   rankRecordings(names: readonly string[], results: readonly VerifiedRecording[]): Answer<RankedRecording[]>;
   rankingText(names: readonly string[], results: readonly VerifiedRecording[], isCsv: boolean): Answer<string>;

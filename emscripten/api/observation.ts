@@ -27,29 +27,45 @@ export function checkBytes(buffer: unknown, least: number, argument: string): as
   validate(false, 'bad-argument', argument, buffer, `a Uint8Array of at least ${least} bytes`);
 }
 
-/** Numbers of actions, the last of which is `most`; throws 'bad-action' for anything else. */
-export function actionsFrom(actions: unknown, most: number): ArrayLike<number> {
+/** Numbers of actions from `least` to `most`; throws 'bad-action' for anything else. */
+export function actionsFrom(actions: unknown, most: number, least = 0): ArrayLike<number> {
   // Nothing but a typed array is a view with a length, and it holds numbers alone, so that it need not be copied.
   const isTyped = ArrayBuffer.isView(actions) && 'length' in actions;
   const list = isTyped ? (actions as unknown as ArrayLike<number>) : listFrom(actions, 'bad-action', 'the actions');
   if (!list) validate(false, 'bad-action', 'the actions', actions, 'an array of whole numbers');
-  for (let i = 0; i < list.length; ++i) validateInteger(list[i], 0, most, 'bad-action', 'an action');
+  for (let i = 0; i < list.length; ++i) validateInteger(list[i], least, most, 'bad-action', 'an action');
   return list as ArrayLike<number>;
 }
 
-/** Copies of a part of the core's memory, which moves when the memory grows. */
-export class MovingBytes {
-  readonly #read: () => Uint8Array;
-  #view: Uint8Array | null = null;
+/** A part of the core's memory, which moves when the memory grows. */
+export class MovingMemory<View extends Uint8Array | Int32Array> {
+  readonly #read: () => View;
+  #view: View | null = null;
 
-  constructor(read: () => Uint8Array) {
+  constructor(read: () => View) {
     this.#read = read;
   }
 
-  copyTo(buffer: Uint8Array): void {
-    if (!this.#view?.length) this.#view = this.#read();
-    buffer.set(this.#view);
+  copyTo(buffer: View, at = 0): void {
+    buffer.set(this.#now(), at);
   }
+  at(place: number): number {
+    return this.#now()[place];
+  }
+
+  #now(): View {
+    if (!this.#view?.length) this.#view = this.#read();
+    return this.#view;
+  }
+}
+
+/** What the games of an engine share for programs that play by numbers. */
+export interface Numbers {
+  readonly layout: Layout;
+  readonly observed: MovingMemory<Uint8Array>;
+  readonly masked: MovingMemory<Uint8Array>;
+  /** What came of the last action in a batch: turns, goes on, asks, over; and how many actions make sense now. */
+  readonly outcome: MovingMemory<Int32Array>;
 }
 
 const elements: {

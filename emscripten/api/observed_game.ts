@@ -7,17 +7,10 @@ import { seedFrom } from './dungeons';
 import { CellophaneError } from './errors';
 import { Game } from './game';
 import { coreOf, held } from './handle';
-import { actionsFrom, checkBytes, type Layout, type MovingBytes } from './observation';
+import { actionsFrom, checkBytes, type Numbers } from './observation';
 import { Snapshot } from './snapshot';
 import { frozen } from './values';
 import { guard } from './guard';
-
-/** What the games of an engine share for programs that play by numbers. */
-export interface Numbers {
-  readonly layout: Layout;
-  readonly observed: MovingBytes;
-  readonly masked: MovingBytes;
-}
 
 type Core = GameBindings & ProgramBindings & Parameters<typeof seedFrom>[0];
 

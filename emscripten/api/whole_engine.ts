@@ -1,6 +1,7 @@
 // The engine with everything.
 
 import type {
+  BatchOptions,
   Catalog as DeclaredCatalog,
   CatalogOptions,
   DailyCalendar,
@@ -8,6 +9,7 @@ import type {
   Engine as DeclaredEngine,
   FlatObservation,
   Game as DeclaredGame,
+  GameBatch as DeclaredBatch,
   ImageBytes,
   Level as DeclaredLevel,
   LevelColors,
@@ -32,15 +34,16 @@ import type {
   VerifiedRecording,
   WatchedLevel,
 } from '../cellophane';
+import { GameBatch } from './batch';
 import { Catalog, Search, soughtNames } from './catalog';
-import type { WholeCore } from './core';
+import type { CoreGame, WholeCore } from './core';
 import { sheetFrom } from './drawings';
 import { depthsFrom, requestFrom, styleAndVariant, variantFrom } from './dungeons';
 import { unwrap } from './errors';
 import { GameEngine } from './game_engine';
 import { coreOf } from './handle';
 import { dotsOf } from './map_engine';
-import { fieldsOf, Layout, MovingBytes } from './observation';
+import { fieldsOf, Layout, MovingMemory, type Numbers } from './observation';
 import { ObservedGame } from './observed_game';
 import { PicturedLevel } from './pictured_level';
 import { dailyCalendar, dailyDates, rankedRecordings, rankingText, verifiedRecording } from './results';
@@ -48,24 +51,25 @@ import { resultCard } from './result_card';
 import { streamOf } from './stream';
 import { variantFromJson, variantJson, variantName, variantTrial } from './variants';
 import { generated } from './watched_level';
+import { frozen } from './values';
 import { guard } from './guard';
 
 export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGame> implements DeclaredEngine {
-  readonly #layout: Layout;
+  readonly #numbers: Numbers;
 
   constructor(core: WholeCore) {
-    const layout = new Layout(core);
     const numbers = {
-      layout,
-      observed: new MovingBytes(() => core.observedBytes()),
-      masked: new MovingBytes(() => core.maskedBytes()),
+      layout: new Layout(core),
+      observed: new MovingMemory(() => core.observedBytes()),
+      masked: new MovingMemory(() => core.maskedBytes()),
+      outcome: new MovingMemory(() => core.outcomeNumbers()),
     };
     super(
       core,
       (_, request, dug) => new PicturedLevel(core, request, dug),
       (_, session) => new ObservedGame(core, session, numbers),
     );
-    this.#layout = layout;
+    this.#numbers = numbers;
   }
 
   override generate(options: LevelOptions & { stages: true }): WatchedLevel;
@@ -105,6 +109,11 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   search(options: SearchOptions): DeclaredSearch {
     return new Search(this[coreOf], options);
   }
+  newBatch(options: BatchOptions): DeclaredBatch {
+    const core = this[coreOf];
+    const play = (session: CoreGame) => frozen(new ObservedGame(core, session, this.#numbers));
+    return frozen(new GameBatch(core, options, this.#numbers, play));
+  }
   variantFromJson(json: string): Variant {
     return variantFromJson(this[coreOf], json);
   }
@@ -124,10 +133,10 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
     return this[coreOf].terrainNames();
   }
   observationLayout(): ObservationLayout {
-    return this.#layout.parsed;
+    return this.#numbers.layout.parsed;
   }
   observationFields(buffer: Uint8Array): FlatObservation {
-    return fieldsOf(this.#layout.parsed, buffer);
+    return fieldsOf(this.#numbers.layout.parsed, buffer);
   }
   verifyRecording(file: ArrayBuffer | ArrayBufferView): VerifiedRecording {
     return verifiedRecording(this[coreOf], file);

@@ -48,4 +48,13 @@ std::optional<Report> act(Session& session, int action) {
     return session.act(*command);
 }
 
+std::size_t act_all(Session& session, std::span<const std::int32_t> actions) {
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const std::optional<Report> report = act(session, actions[i]);
+        if (!report) return i;
+        if (report->over) return i + 1;
+    }
+    return actions.size();
+}
+
 }  // namespace cellophane

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -22,5 +23,8 @@ int legal_mask(const Session& session, std::span<std::uint8_t, mask_bytes> mask)
 /// Carries out the action with a number. None, and nothing is done, if there is nothing to do it with or to
 /// (agent/action_numbers.h).
 std::optional<Report> act(Session& session, int action);
+
+/// Carries out actions one after another, until one means nothing now or the game is over; how many were.
+std::size_t act_all(Session& session, std::span<const std::int32_t> actions);
 
 }  // namespace cellophane

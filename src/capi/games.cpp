@@ -2,35 +2,23 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "agent/game_for_programs.h"
 #include "agent/observation_schema.h"
 #include "capi/dungeon_options.h"
 #include "capi/errors.h"
-#include "capi/handles.h"
+#include "capi/game_handles.h"
 #include "session/session.h"
 
 using namespace cellophane;
 using namespace cellophane::capi;
 
 namespace {
-
-using Games = Handles<Session, 0>;
-
-/// Puts the handle of a game where it is wanted.
-int hand_over(Session&& session, cellophane_game** game) {
-    const std::uintptr_t handle = Games::all().add(std::make_unique<Session>(std::move(session)));
-    if (handle == 0) return failed(CELLOPHANE_OUT_OF_MEMORY, {});
-    *game = reinterpret_cast<cellophane_game*>(handle);
-    return CELLOPHANE_OK;
-}
 
 /// Runs what a function does with the game of a handle; `name` is what the caller calls it.
 template <class Work>
@@ -99,12 +87,7 @@ int cellophane_game_step_many(cellophane_game* game, const int32_t* actions, siz
         *done = 0;
         for (const int32_t action : std::span{actions, count})
             if (action < 0 || action >= action_count) return refuse_action(action);
-        for (const int32_t action : std::span{actions, count}) {
-            const std::optional<Report> report = act(session, action);
-            if (!report) break;
-            ++*done;
-            if (report->over) break;
-        }
+        *done = act_all(session, {actions, count});
         return int{CELLOPHANE_OK};
     });
 }

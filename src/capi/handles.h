@@ -15,13 +15,13 @@ enum class HandleTrouble : std::uint8_t { None, Stale, Busy };
 
 /// Objects behind handles. A handle is a number the size of a pointer and is never followed: it names a slot
 /// and the how-manieth object of that slot is meant, so one that was freed is told from its successor without
-/// looking at memory that is gone. `tag` is the lowest bit: 0 and 1 are two kinds of objects whose handles
-/// differ.
+/// looking at memory that is gone. `tag` is the lowest two bits: handles of several kinds of objects differ.
 ///
-/// On 64 bits no handle comes a second time; on 32 bits a slot gives the same one again after 2047 objects.
+/// On 64 bits no handle comes a second time; on 32 bits a slot gives the same one again after 1023 objects.
 template <class Object, unsigned tag>
 class Handles {
-    static_assert(tag <= 1);
+    static constexpr unsigned tag_bits = 2;
+    static_assert(tag < 1U << tag_bits);
     struct Slot;
 
 public:
@@ -72,8 +72,8 @@ public:
         std::uint64_t generation = (slot.state.load() >> 2) + 1;
         if ((generation & generations) == 0) ++generation;
         slot.state.store(generation << 2 | live);
-        return static_cast<std::uintptr_t>((generation & generations) << (index_bits + 1) |
-                                           std::uint64_t{index} << 1 | tag);
+        return static_cast<std::uintptr_t>((generation & generations) << (index_bits + tag_bits) |
+                                           std::uint64_t{index} << tag_bits | tag);
     }
 
     Held hold(std::uintptr_t handle) {
@@ -112,7 +112,7 @@ private:
     static constexpr std::uint64_t busy = 2;
 
     static constexpr unsigned index_bits = 20;
-    static constexpr unsigned generation_bits = sizeof(std::uintptr_t) * 8 - index_bits - 1;
+    static constexpr unsigned generation_bits = sizeof(std::uintptr_t) * 8 - index_bits - tag_bits;
     static constexpr std::uint64_t generations = (std::uint64_t{1} << generation_bits) - 1;
     static constexpr std::uint32_t chunk = 1024;
     static constexpr std::uint32_t most = std::uint32_t{1} << index_bits;
@@ -125,18 +125,20 @@ private:
     };
 
     static std::uint32_t index_of(std::uintptr_t handle) {
-        return static_cast<std::uint32_t>(handle >> 1) & (most - 1);
+        return static_cast<std::uint32_t>(handle >> tag_bits) & (most - 1);
     }
     /// Whether a slot of this state holds the object of this handle.
     static bool is_of(std::uintptr_t handle, std::uint64_t state) {
-        return (state & live) != 0 && (state >> 2 & generations) == handle >> (index_bits + 1);
+        return (state & live) != 0 && (state >> 2 & generations) == handle >> (index_bits + tag_bits);
     }
 
     Slot* find(std::uint32_t index) {
         Slot* const first = chunks_[index / chunk].load();
         return first == nullptr ? nullptr : first + index % chunk;
     }
-    Slot* slot_of(std::uintptr_t handle) { return (handle & 1) == tag ? find(index_of(handle)) : nullptr; }
+    Slot* slot_of(std::uintptr_t handle) {
+        return (handle & ((1U << tag_bits) - 1)) == tag ? find(index_of(handle)) : nullptr;
+    }
 
     /// Slots are kept: whatever a handle names can be looked at. `none` if all are taken.
     std::uint32_t free_slot() {

@@ -24,18 +24,30 @@
 
 namespace cellophane {
 
-namespace {
-
-/// For a game that finishes its light on demand.
-std::unique_ptr<TurnCaches> new_plans() {
-    auto caches = std::make_unique<TurnCaches>();
-    caches->light_when_asked = true;
-    return caches;
+TurnCaches& Play::caches() const {
+    if (caches_ == nullptr) {
+        caches_ = std::make_unique<TurnCaches>();
+        caches_->light_when_asked = true;
+        caches_->digging = digging_;
+    }
+    return *caches_;
 }
 
-}  // namespace
+const std::shared_ptr<const Digging>& Play::digging() const {
+    return caches_ == nullptr ? digging_ : caches_->digging;
+}
 
-Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, caches_{new_plans()} {
+void Play::free_working_memory() {
+    if (caches_ != nullptr) {
+        finish_light(game_->light, caches_->light);
+        digging_ = caches_->digging;
+        caches_.reset();
+    }
+    seen_.reset();
+    seen_is_current_ = false;
+}
+
+Play::Play(const NewGame& options) : game_{std::make_unique<Game>()} {
     game_->seed = options.seed;
     game_->style = options.style;
     game_->variant = options.variant;
@@ -48,25 +60,26 @@ Play::Play(const NewGame& options) : game_{std::make_unique<Game>()}, caches_{ne
     game_->horde_fuse = game_->play.uniform(shortest_spawn_wait, longest_spawn_wait);
     game_->late_items.rng = Rng{stream_key(root, "late_items")};
     std::vector<Event> unheard;
-    Turn turn{*game_, unheard, *caches_};
+    Turn turn{*game_, unheard, caches()};
     game_->depth = options.depth;
     change_level(turn, options.depth, ArrivedBy::NewGame);
     game_->here().level.occupancy.invalidate();
 }
 
-Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)}, caches_{new_plans()} {}
+Play::Play(std::unique_ptr<Game> game) : game_{std::move(game)} {}
 
 Play Play::resumed(std::unique_ptr<Game> game) {
     return Play{std::move(game)};
 }
 
-Play::Play(const Play& other) : game_{std::make_unique<Game>(other.game())}, caches_{new_plans()} {}
+Play::Play(const Play& other) : game_{std::make_unique<Game>(other.game())}, digging_{other.digging()} {}
 
 Play& Play::operator=(const Play& other) {
     if (this == &other) return *this;
     *game_ = other.game();
     // Caches of another state may not hold in this one.
-    caches_ = new_plans();
+    caches_.reset();
+    digging_ = other.digging();
     seen_is_current_ = false;
     return *this;
 }
@@ -94,7 +107,7 @@ Report Play::submit(const Command& command, WantedFrames animation_frames) {
     seen_is_current_ = false;
     Report report;
     const int before = game_->turns;
-    Turn turn{*game_, report.events, *caches_};
+    Turn turn{*game_, report.events, caches()};
     if (animation_frames == WantedFrames::Kept) turn.animation_frames = &report.animation_frames;
     carry_out(turn, command);
     if (game_->ending) game_->doing = std::monostate{};
@@ -111,13 +124,14 @@ Report Play::report() const {
 }
 
 const Observation& Play::observe() const {
-    if (!seen_is_current_) cellophane::observe(game(), seen_);
+    if (!seen_) seen_.emplace();
+    if (!seen_is_current_) cellophane::observe(game(), *seen_);
     seen_is_current_ = true;
-    return seen_;
+    return *seen_;
 }
 
 const Game& Play::game() const {
-    finish_light(game_->light, caches_->light);
+    if (caches_ != nullptr) finish_light(game_->light, caches_->light);
     return *game_;
 }
 
@@ -156,7 +170,7 @@ Observation Play::unveil() const {
 
 std::vector<Pos> Play::route_to(Pos target) const {
     if (!game_->here().level.size().contains(target)) return {};
-    return plan_travel(*game_, target, *caches_).route();
+    return plan_travel(*game_, target, caches()).route();
 }
 
 std::vector<Pos> Play::throw_route(Pos target) const {
@@ -182,11 +196,11 @@ bool Play::may_choose(char item) const {
 }
 
 bool Play::is_plainly_refused(const Command& command) const {
-    return cellophane::is_plainly_refused(*game_, *caches_, command);
+    return cellophane::is_plainly_refused(*game_, caches(), command);
 }
 
 std::vector<Pos> Play::explore_route() const {
-    return plan_exploration(*game_, *caches_).route();
+    return plan_exploration(*game_, caches()).route();
 }
 
 std::optional<Pos> Play::known_stairs(Stair which) const {

@@ -7,6 +7,7 @@
 
 #include "content/own_variant.h"
 #include "content/styles.h"
+#include "kit/base/boxed.h"
 #include "protocol/appraisal.h"
 #include "protocol/command.h"
 #include "protocol/discoveries.h"
@@ -17,6 +18,7 @@ namespace cellophane {
 
 struct Game;
 struct TurnCaches;
+class Digging;
 
 struct NewGame {
     std::uint64_t seed = 1;
@@ -94,16 +96,26 @@ public:
     /// 64-bit hash over the whole state, streams included; equal states give equal hashes everywhere.
     std::uint64_t state_hash() const;
 
+    /// Frees the working memory, which the next command and the next observation make anew. Nothing in the
+    /// game changes by it.
+    void free_working_memory();
+
     /// The whole state as it is now. It does not keep up with the game: ask again after the next command.
     const Game& game() const;
 
 private:
     explicit Play(std::unique_ptr<Game> game);
+    const std::shared_ptr<const Digging>& digging() const;
+    /// Makes working memory where there is none.
+    TurnCaches& caches() const;
+
     std::unique_ptr<Game> game_;
     /// Working memory: never copied, hashed or saved. No part of the state, except for light not computed
-    /// yet.
-    std::unique_ptr<TurnCaches> caches_;
-    mutable Observation seen_;
+    /// yet. None before it is needed.
+    mutable std::unique_ptr<TurnCaches> caches_;
+    /// How far the dungeon was dug when the working memory was freed, or in the game this is a copy of.
+    std::shared_ptr<const Digging> digging_;
+    mutable Boxed<Observation> seen_;
     mutable bool seen_is_current_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "kit/base/boxed.h"
 #include "session/commands/command_state.h"
 #include "session/commands/pointing_state.h"
 #include "session/display/display_state.h"
@@ -61,7 +62,7 @@ struct Context {
 
     PastGames past_games;
     /// The log of the game, once its page has been opened.
-    std::optional<Journal> journal;
+    Boxed<Journal> journal;
     /// Where the hero went last.
     LastWay last_way;
     /// The epitaph has been shown.
@@ -76,7 +77,7 @@ struct Context {
     /// What the player has been told, and what he sees.
     MessagesSoFar messages;
     /// What was told before the game was left, until it has been read.
-    std::optional<EarlierMessages> earlier;
+    Boxed<EarlierMessages> earlier;
     Alerts alerts;
     Sounds sounds;
     Display display;

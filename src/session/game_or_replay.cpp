@@ -7,14 +7,15 @@
 namespace cellophane {
 
 GameOrReplay::GameOrReplay(const SessionOptions& options) : options_{options} {
-    nothing_.seed = options.seed;
-    nothing_.style = options.style;
-    nothing_.variant = options.variant;
-    nothing_.depth = options.depth;
     const LevelRequest request{
         .seed = options.seed, .style = options.style, .variant = options.variant, .depth = options.depth};
     if (const std::vector<Problem> problems = problems_of(request); !problems.empty()) {
         problem_ = problems.front().message;
+        Observation& nothing = nothing_.emplace();
+        nothing.seed = options.seed;
+        nothing.style = options.style;
+        nothing.variant = options.variant;
+        nothing.depth = options.depth;
     } else {
         const NewGame beginning{.seed = options.seed,
                                 .style = options.style,
@@ -45,7 +46,7 @@ GameOrReplay::GameOrReplay(SavedGame saved)
       recorder_{std::in_place, std::move(saved.recording), *game_} {}
 
 GameOrReplay::GameOrReplay(Recording recording)
-    : options_{options_of(recording)}, replay_{std::in_place, std::move(recording)} {}
+    : options_{options_of(recording)}, replay_{Replay{std::move(recording)}} {}
 
 const Play* GameOrReplay::game() const {
     if (replay_) return &replay_->play();

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "kit/base/boxed.h"
 #include "play/play.h"
 #include "record/recorder.h"
 #include "record/replay.h"
@@ -42,9 +43,13 @@ public:
     /// watched.
     Report submit(const Command& command, WantedFrames animation_frames);
 
-    const Observation& seen() const { return game() == nullptr ? nothing_ : game()->observe(); }
-    int depth() const { return game() == nullptr ? nothing_.depth : game()->depth(); }
-    int turns() const { return game() == nullptr ? nothing_.turns : game()->turns(); }
+    void free_working_memory() {
+        if (game_) game_->free_working_memory();
+    }
+
+    const Observation& seen() const { return game() == nullptr ? *nothing_ : game()->observe(); }
+    int depth() const { return game() == nullptr ? nothing_->depth : game()->depth(); }
+    int turns() const { return game() == nullptr ? nothing_->turns : game()->turns(); }
     const SessionOptions& options() const { return options_; }
 
     std::uint64_t state_hash() const;
@@ -55,9 +60,9 @@ private:
     SessionOptions options_;
     std::optional<Play> game_;
     std::optional<Recorder> recorder_;
-    std::optional<Replay> replay_;
-    /// What is observed without a game.
-    Observation nothing_;
+    Boxed<Replay> replay_;
+    /// What is observed without a game; none where there is one.
+    Boxed<Observation> nothing_;
     std::string problem_;
 };
 

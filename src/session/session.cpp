@@ -155,7 +155,7 @@ Report Session::act(const Command& command) {
 }
 
 std::string Session::draw() {
-    std::optional<Frame>& shown = state_->context.viewer.shown;
+    Boxed<Frame>& shown = state_->context.viewer.shown;
     if (!shown) return repaint();
     const Frame wanted = marked_frame(*state_);
     std::string bytes = encode(*shown, wanted);
@@ -241,6 +241,12 @@ bool Session::restart(std::uint64_t seed) {
     begun->context.viewer = std::move(state_->context.viewer);
     state_ = std::move(begun);
     return true;
+}
+
+void Session::free_working_memory() {
+    state_->context.game_or_replay.free_working_memory();
+    state_->context.display.painter = {};
+    state_->context.display.hallucination.reset();
 }
 
 bool Session::has_game() const {

@@ -181,6 +181,9 @@ public:
     /// Begins another game with the same options but for the seed; the caller's screen stays as it is. False,
     /// and nothing is done, if there can be no such game.
     bool restart(std::uint64_t seed);
+    /// Frees what the next turn and the next picture make anew, which is most of what a game at rest holds:
+    /// for owners of thousands. Nothing in the game changes by it; a recording that is watched keeps it.
+    void free_working_memory();
 
 protected:
     explicit Session(std::unique_ptr<SessionState> state);

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "kit/base/boxed.h"
 #include "screen/frame.h"
 #include "session/settings.h"
 #include "view/layout.h"
@@ -13,7 +14,7 @@ namespace cellophane {
 /// over. Each field but the first is named like the event that sets it (cellophane.d.ts, InterfaceEvent).
 struct Viewer {
     /// The frame drawn last, which the next difference is made from; none: nothing has been drawn.
-    std::optional<Frame> shown{};
+    Boxed<Frame> shown{};
     /// The part of the screen visible at once.
     Window window{};
     /// The player has a keyboard; without one, no keys are named.

@@ -55,6 +55,7 @@ PaintedCell CellPainter::paint(const CellView& cell, const CellLook& look, std::
         return paint_moving_cell(cell, look);
     const std::uint64_t ground = ground_of(cell, look);
     const std::uint64_t manner = manner_of(cell, look, speckle);
+    if (kept_.empty()) kept_.resize(places);
     Kept& kept = kept_[place_of(ground, manner)];
     if (kept.ground != ground || kept.manner != manner)
         kept = {ground, manner, paint_moving_cell(cell, look)};

@@ -12,8 +12,6 @@ namespace cellophane {
 /// and most of a screen is the same few kinds again and again.
 class CellPainter {
 public:
-    CellPainter() : kept_(places) {}
-
     /// `speckle` is that of `look.at` at `look.depth`; light is graded.
     PaintedCell paint(const CellView& cell, const CellLook& look, std::uint32_t speckle);
 
@@ -28,6 +26,7 @@ private:
         PaintedCell picture;
     };
 
+    /// None before the first cell is painted.
     std::vector<Kept> kept_;
 };
 

@@ -74,6 +74,9 @@ std::string interface_now() {
     text += layout_of("cellophane_outcome", sizeof(cellophane_outcome),
                       {MEMBER(cellophane_outcome, turns), MEMBER(cellophane_outcome, going_on),
                        MEMBER(cellophane_outcome, asked), MEMBER(cellophane_outcome, over)});
+    text += layout_of("cellophane_results", sizeof(cellophane_results),
+                      {MEMBER(cellophane_results, outcomes), MEMBER(cellophane_results, observations),
+                       MEMBER(cellophane_results, masks), MEMBER(cellophane_results, members)});
     text += "\n";
     add_all("handle ", std::regex{R"(typedef struct (\w+) \w+;)"});
     add_all("function ", std::regex{R"(((?:const )?\w+ ?\*? ?cellophane_\w+\([^)]*\));)"});

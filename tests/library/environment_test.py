@@ -4,7 +4,8 @@ import ctypes
 import unittest
 
 import cellophane
-from cellophane import Environment, Error
+import numpy
+from cellophane import Environment, Error, VectorEnvironment
 
 
 class TheEnvironment(unittest.TestCase):
@@ -55,6 +56,58 @@ class TheEnvironment(unittest.TestCase):
         hash = ctypes.c_uint64()
         for handle in (freed, ctypes.c_void_p(0x7F0012345678), ctypes.cast(ctypes.pointer(hash), ctypes.c_void_p)):
             self.assertEqual(cellophane._library.cellophane_game_hash(handle, ctypes.byref(hash)), 9)
+
+
+class TheVectorEnvironment(unittest.TestCase):
+    def test_each_game_goes_as_it_would_alone(self):
+        count = 3
+        with VectorEnvironment(count, depth=2) as vector:
+            observations, info = vector.reset(seed=40)
+            singles = [Environment(depth=2) for _ in range(count)]
+            alone = [single.reset(seed=40 + i) for i, single in enumerate(singles)]
+            self.assertEqual(observations["sight"].shape, (count, 29, 79))
+            for round in range(60):
+                actions = []
+                for i, (_, known) in enumerate(alone):
+                    (members,) = known["action_mask"].nonzero()
+                    numpy.testing.assert_array_equal(info["action_mask"][i], known["action_mask"])
+                    actions.append(members[(7 * round + i) % members.size])
+                observations, rewards, over, _, info = vector.step(actions)
+                for i, single in enumerate(singles):
+                    observation, reward, terminated, _, known = single.step(actions[i])
+                    self.assertEqual((rewards[i], over[i]), (reward, terminated))
+                    for name, value in observation.items():
+                        numpy.testing.assert_array_equal(observations[name][i], value, name)
+                    alone[i] = (observation, known)
+                if over.any():
+                    break
+
+    def test_a_game_that_is_over_begins_anew_with_the_next_seed(self):
+        with VectorEnvironment(2, depth=26) as vector:
+            _, info = vector.reset(seed=1)
+            self.assertEqual(list(info["seed"]), [1, 2])
+            over = numpy.zeros(2, bool)
+            for step in range(3000):
+                actions = [mask.nonzero()[0][step % int(mask.sum())] if mask.any() else 0 for mask in info["action_mask"]]
+                _, rewards, now, _, info = vector.step(actions)
+                if over.any():
+                    self.assertTrue((rewards[over] == 0).all())
+                    self.assertEqual(info["seed"].max(), 2 + over.sum())
+                    self.assertTrue(info["action_mask"][over].any(axis=1).all())
+                    break
+                over = now
+            self.assertTrue(over.any())
+
+    def test_what_is_wrong_is_named(self):
+        with self.assertRaisesRegex(ValueError, "count"):
+            VectorEnvironment(0)
+        vector = VectorEnvironment(2)
+        vector.reset(seed=1)
+        for actions in ([1], [1, -1], [[1, 1]]):
+            with self.assertRaisesRegex(ValueError, "action"):
+                vector.step(actions)
+        with self.assertRaisesRegex(Error, "numbered from 0"):
+            vector.step([1, cellophane.ACTIONS])
 
 
 unittest.main()

@@ -36,6 +36,10 @@ public:
     }
     void reset() { held_.reset(); }
 
+    friend bool operator==(const Boxed& a, const Boxed& b) {
+        return a.has_value() == b.has_value() && (!a.has_value() || *a == *b);
+    }
+
 private:
     std::unique_ptr<T> held_;
 };

@@ -17,6 +17,7 @@ void StepMap::note_front() {
         map_[at] = waves_->distance();
         goes_on_ = true;
     });
+    if (!goes_on_) waves_.reset();
 }
 
 }  // namespace cellophane

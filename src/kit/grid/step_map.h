@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 
+#include "kit/base/boxed.h"
 #include "kit/grid/grid.h"
 #include "kit/grid/step_waves.h"
 
@@ -29,7 +29,8 @@ public:
 private:
     void note_front();
 
-    std::optional<StepWaves> waves_;
+    /// None once they are over.
+    Boxed<StepWaves> waves_;
     bool goes_on_ = false;
     Grid<std::int32_t> map_;
 };

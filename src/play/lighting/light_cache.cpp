@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "content/features.h"
 #include "kit/grid/field_of_view.h"
@@ -76,7 +77,7 @@ void LightCache::begin_anew(Size size) {
     blocking_ = BitGrid{size};
     sums = Grid<LightSum>{size};
     masks_.clear();
-    places_.fill(Grid<std::int32_t>{size, -1});
+    first_masks_ = Grid<std::int32_t>{size, -1};
 }
 
 BitGrid LightCache::glowing_gas(const Grid<Terrain>& gas, const BitGrid::Bounds& wanted) const {
@@ -180,13 +181,18 @@ const LightCache::MinersShares& LightCache::miners_shares(const Illumination& co
     return miners_shares_;
 }
 
+LightCache::Mask& LightCache::mask_of(std::size_t carrier, Pos from) {
+    for (std::int32_t i = first_masks_[from]; i >= 0; i = masks_[static_cast<std::size_t>(i)].next)
+        if (Mask& mask = masks_[static_cast<std::size_t>(i)]; mask.carrier == carrier) return mask;
+    Mask& mask = masks_.emplace_back();
+    mask.cells = BitGrid{blocking_.size()};
+    mask.carrier = static_cast<std::uint8_t>(carrier);
+    mask.next = std::exchange(first_masks_[from], static_cast<std::int32_t>(masks_.size()) - 1);
+    return mask;
+}
+
 const BitGrid& LightCache::reached(std::size_t carrier, Pos from, int radius_hundredths) {
-    std::int32_t& place = places_[carrier][from];
-    if (place < 0) {
-        place = static_cast<std::int32_t>(masks_.size());
-        masks_.emplace_back().cells = BitGrid{blocking_.size()};
-    }
-    Mask& mask = masks_[static_cast<std::size_t>(place)];
+    Mask& mask = mask_of(carrier, from);
     const std::int64_t limit = std::int64_t{radius_hundredths} * radius_hundredths / 10000;
     if (mask.limit == limit) return mask.cells;
     mask.limit = limit;
@@ -202,13 +208,15 @@ const BitGrid& LightCache::reached(std::size_t carrier, Pos from, int radius_hun
 
 const BitGrid& LightCache::shaded(std::size_t carrier, Pos from, int radius_hundredths,
                                   const BitGrid& obstacles) {
-    Mask& mask = masks_[static_cast<std::size_t>(places_[carrier][from])];
-    if (mask.shade_is_known && !mask.has_news(obstacles)) return mask.shaded;
+    Mask& mask = mask_of(carrier, from);
+    if (mask.shade_is_known && !mask.has_news(obstacles)) return mask.shade->cells;
     mask.shade_is_known = true;
-    mask.obstacles = obstacles;
-    mask.shaded = BitGrid{blocking_.size()};
-    field_of_view(obstacles, from, radius_hundredths, mask.shaded);
-    return mask.shaded;
+    if (!mask.shade) mask.shade.emplace();
+    Shade& shade = *mask.shade;
+    shade.obstacles = obstacles;
+    shade.cells = BitGrid{blocking_.size()};
+    field_of_view(obstacles, from, radius_hundredths, shade.cells);
+    return shade.cells;
 }
 
 bool LightCache::Mask::has_news(const BitGrid& obstacles_now) const {
@@ -216,7 +224,7 @@ bool LightCache::Mask::has_news(const BitGrid& obstacles_now) const {
     const int words = cells.words_per_column();
     BitGrid::Word news = 0;
     for (int i = first * words; i < (last + 1) * words; ++i)
-        news |= (obstacles.words()[i] ^ obstacles_now.words()[i]) & shaded.words()[i];
+        news |= (shade->obstacles.words()[i] ^ obstacles_now.words()[i]) & shade->cells.words()[i];
     return news != 0;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "content/lights.h"
+#include "kit/base/boxed.h"
 #include "play/lighting/light_falloff.h"
 #include "play/lighting/light_scene.h"
 #include "play/lighting/unobstructed_light.h"
@@ -117,6 +118,11 @@ public:
     UnobstructedLight open_ground;
 
 private:
+    /// The cells reached with creatures in the way, and the obstacles they were found with.
+    struct Shade {
+        BitGrid cells;
+        BitGrid obstacles;
+    };
     struct Mask {
         /// The floor of the squared radius: the whole of what a mask depends on besides the walls.
         std::int64_t limit = -1;
@@ -124,10 +130,12 @@ private:
         int first = 0;
         int last = -1;
         BitGrid cells;
-        /// The same with creatures in the way, and the obstacles it was made with.
-        BitGrid shaded{};
-        BitGrid obstacles{};
+        /// The mask of the next carrier with a light in the same cell; -1: there is none.
+        std::int32_t next = -1;
+        std::uint8_t carrier = 0;
         bool shade_is_known = false;
+        /// Of lights that creatures have stood in the way of.
+        Boxed<Shade> shade{};
 
         /// Whether it holds any of `turned`, whose bounds are `where`.
         bool meets(const BitGrid& turned, const BitGrid::Bounds& where) const;
@@ -145,8 +153,11 @@ private:
     TerrainSet glowing_;
     /// How far any gas shines, in whole cells.
     int furthest_gas_ = 0;
-    /// By carrier and cell: the number of its mask; -1: none yet.
-    std::array<Grid<std::int32_t>, by_somebody + 1> places_;
+    /// The mask of a carrier's light in a cell; a new one, of no light, if it has none yet.
+    Mask& mask_of(std::size_t carrier, Pos from);
+
+    /// By cell: the number of the first of its masks; -1: none yet.
+    Grid<std::int32_t> first_masks_;
     std::vector<Mask> masks_;
     /// By reach: the wanted cells and those within that reach of them.
     std::array<BitGrid, furthest_around + 1> around_;

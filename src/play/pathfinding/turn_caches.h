@@ -45,8 +45,8 @@ struct LevelCaches {
 /// Working memory of planning and looking, kept between turns so that a turn allocates nothing. It is no part
 /// of the state.
 struct TurnCaches : LevelCaches {
-    /// The digging so far, from which the next level down continues.
-    std::shared_ptr<Digging> digging;
+    /// The digging so far, from which the next level down continues. Copies of a game share it.
+    std::shared_ptr<const Digging> digging;
     Grid<std::int16_t> costs;
     Grid<std::int32_t> distances;
     SpreadScratch scratch;

@@ -71,9 +71,11 @@ namespace {
 Level dig(const Game& game, int depth, TurnCaches& caches) {
     const LevelRequest request{
         .seed = game.seed, .style = game.style, .variant = game.variant, .depth = depth};
-    if (caches.digging == nullptr || !caches.digging->is_for(request))
-        caches.digging = std::make_shared<Digging>(request);
-    return caches.digging->dig(depth);
+    const bool goes_on = caches.digging != nullptr && caches.digging->is_for(request);
+    const auto digging =
+        goes_on ? std::make_shared<Digging>(*caches.digging) : std::make_shared<Digging>(request);
+    caches.digging = digging;
+    return digging->dig(depth);
 }
 
 /// Deep levels hold an Amulet only for a hero without one (rules/levels.md 24).

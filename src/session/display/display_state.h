@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "kit/base/boxed.h"
 #include "protocol/event.h"
 #include "protocol/observation.h"
 #include "view/cell_painter.h"
@@ -21,7 +22,7 @@ struct Display {
     /// What the last turn did to the hero's health.
     int health_change = 0;
     /// The world last shown other than it is known: as a hallucinating hero sees it, or unveiled.
-    Observation hallucination;
+    Boxed<Observation> hallucination;
 };
 
 /// The state of animations.

@@ -8,7 +8,7 @@ namespace cellophane {
 const Observation& world_shown(Context& context) {
     if (context.viewing && context.viewing->unveiled) {
         context.display.hallucination = context.game()->unveil();
-        return context.display.hallucination;
+        return *context.display.hallucination;
     }
     return world_as_taken(context, context.seen());
 }
@@ -17,7 +17,7 @@ const Observation& world_as_taken(Context& context, const Observation& world) {
     // A clear-headed hero perceives the world as it is known.
     if (scatter_of(world) == 0) return world;
     context.display.hallucination = as_perceived(context, world);
-    return context.display.hallucination;
+    return *context.display.hallucination;
 }
 
 Observation as_perceived(const Context& context, const Observation& world) {

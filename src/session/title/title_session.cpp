@@ -196,7 +196,7 @@ void TitleSession::type(const std::string& text) {
 }
 
 std::string TitleSession::draw() {
-    std::optional<Frame>& shown = state_->context.viewer.shown;
+    Boxed<Frame>& shown = state_->context.viewer.shown;
     if (!shown) return repaint();
     const Frame wanted = state_->wanted_frame();
     std::string bytes = encode(*shown, wanted);
