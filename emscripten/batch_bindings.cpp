@@ -18,12 +18,15 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-/// `seeds`: a BigUint64Array of seeds that are known to be good.
+/// `seeds`: a Uint32Array of seeds that are known to be good, two numbers each, the lower half first.
 val new_batch(const val& seeds, const std::string& name, int depth) {
     const Result<DungeonKind> kind = dungeon_kind(name);
     if (!kind.ok()) return refusal(kind.problem());
-    std::vector<std::uint64_t> all(seeds["length"].as<std::size_t>());
-    val{emscripten::typed_memory_view(all.size(), all.data())}.call<void>("set", seeds);
+    std::vector<std::uint32_t> halves(seeds["length"].as<std::size_t>());
+    val{emscripten::typed_memory_view(halves.size(), halves.data())}.call<void>("set", seeds);
+    std::vector<std::uint64_t> all;
+    for (std::size_t i = 0; i < halves.size(); i += 2)
+        all.push_back(halves[i] | std::uint64_t{halves[i + 1]} << 32);
     return owned<GameBatch>(
         SessionOptions{.style = kind.value().style, .variant = kind.value().variant, .depth = depth}, all);
 }

@@ -28,7 +28,7 @@ function newBatch(core: Core, options: unknown): { games: CoreBatch; size: numbe
   const style = styleFrom(core, given.style);
   const variant = variantFrom(core, given.variant);
   const depth = depthFrom(variant, given.depth);
-  const games = unwrap(core.newBatch(numbers, styleAndVariant(style, variant.name), depth));
+  const games = unwrap(core.newBatch(new Uint32Array(numbers.buffer), styleAndVariant(style, variant.name), depth));
   return { games, size: numbers.length };
 }
 const isFit = (count: number): boolean => count >= 1 && count <= mostGames;

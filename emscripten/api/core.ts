@@ -449,7 +449,8 @@ export interface ProgramBindings {
   /** False: there is no such game, and nothing was done. */
   restart(session: CoreGame, seed: bigint): boolean;
   forkOf(session: CoreGame): CoreGame;
-  newBatch(seeds: BigUint64Array, style: StyleAndVariant, depth: number): Answer<CoreBatch>;
+  /** `seeds`: the lower half of each, then the upper. */
+  newBatch(seeds: Uint32Array, style: StyleAndVariant, depth: number): Answer<CoreBatch>;
   /** A view that is void once the memory has grown. */
   outcomeNumbers(): Int32Array;
   verifyRecording(file: Uint8Array): VerifiedRecording;

@@ -50,8 +50,8 @@ public:
     Session& operator[](std::size_t number) { return games_[number]; }
     const Session& operator[](std::size_t number) const { return games_[number]; }
 
-    /// Carries out an action in each game, `no_action` in those that are to wait. There are as many actions as games,
-    /// each less than `action_count`.
+    /// Carries out an action in each game, `no_action` in those that are to wait. There are as many actions
+    /// as games, each less than `action_count`.
     void step(std::span<const std::int32_t> actions, const Results& results);
     /// What each player is shown now; no outcomes.
     void look(const Results& results);
