@@ -342,6 +342,90 @@ function replayingAll({ turns, recordings }) {
   watch.report('game/replay', { turns, games: recordings.length, bytes });
 }
 
+/** Legal actions by chance, as programs play, and as in the native program (src/tools/bench_programs.cpp). */
+const longestPlay = 200;
+const layout = JSON.parse(core.observationLayout());
+const mask = new Uint8Array(layout.actions.maskBytes);
+const seen = new Uint8Array(layout.bytes);
+function* choosing() {
+  for (let state = Number(seed); ; ) {
+    const members = yield;
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    let left = (state >>> 8) % members;
+    let action = 0;
+    for (; !((mask[action >> 3] >> (action & 7)) & 1) || left-- > 0; ) ++action;
+    yield action;
+  }
+}
+function chooser() {
+  const choices = choosing();
+  return (members) => {
+    choices.next();
+    return choices.next(members).value;
+  };
+}
+
+function programs(name, shallowest, deepest, steps) {
+  warmUp();
+  const choose = chooser();
+  const [stepping, looking] = [new Stopwatch(), new Stopwatch()];
+  let number = seed;
+  for (let depth = shallowest; stepping.count < steps; depth = depth === deepest ? shallowest : depth + 1)
+    withSession(
+      (session) => {
+        for (let i = 0; i < longestPlay && stepping.count < steps; ++i) {
+          const members = looking.time(() => {
+            core.observeFlat(session);
+            seen.set(core.observedBytes());
+            const found = core.maskLegal(session);
+            mask.set(core.maskedBytes());
+            return found;
+          });
+          if (members === 0) break;
+          const action = choose(members);
+          stepping.time(() => core.actByNumber(session, action));
+        }
+      },
+      core.newSession(++number, 'brogue', depth),
+    );
+  stepping.report(`${name}/step`);
+  looking.report(`${name}/look`);
+}
+
+function batches(games, rounds) {
+  const seeds = BigUint64Array.from({ length: games }, (_, i) => seed + BigInt(i));
+  const batch = core.newBatch(new Uint32Array(seeds.buffer), 'brogue', 1);
+  const masks = new Uint8Array(games * mask.length);
+  const members = new Int32Array(games);
+  const take = (i) => {
+    masks.set(core.maskedBytes(), i * mask.length);
+    members[i] = core.outcomeNumbers()[4];
+  };
+  const choose = chooser();
+  const watch = new Stopwatch();
+  const look = (i) => {
+    batch.stepOne(i, -1, false, true);
+    take(i);
+  };
+  for (let i = 0; i < games; ++i) look(i);
+  for (let round = 0; round < rounds; ++round)
+    for (let i = 0; i < games; ++i) {
+      if (members[i] === 0) {
+        batch.restartOne(i, (seeds[i] += BigInt(games)));
+        look(i);
+      }
+      mask.set(masks.subarray(i * mask.length, (i + 1) * mask.length));
+      const action = choose(members[i]);
+      watch.time(() => {
+        batch.stepOne(i, action, true, true);
+        seen.set(core.observedBytes());
+        take(i);
+      });
+    }
+  batch.delete();
+  watch.report(`batch/${games}`);
+}
+
 let kept = null;
 const keptGames = () => (kept ??= keep(20_000 / share));
 
@@ -359,6 +443,10 @@ const figures = new Map([
   ['snapshot/copy', () => copying(1000 / share)],
   ['snapshot/save', () => saving(200 / share)],
   ['replay/turns', () => replaying(4000 / share)],
+  ['program', () => programs('program', 1, 5, 20_000 / share)],
+  ['program/deep', () => programs('program/deep', 26, 26, 4000 / share)],
+  ['batch/64', () => batches(64, 200 / share)],
+  ['batch/4096', () => batches(4096, 10 / share)],
   ['game/load', () => loading(keptGames(), 20)],
   ['game/replay', () => replayingAll(keptGames())],
 ]);

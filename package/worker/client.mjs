@@ -1,4 +1,8 @@
 import { CellophaneError } from '../cellophane.mjs';
+import { demand, isObject, reading } from './demand.mjs';
+
+/** Key of the method by which other files of this folder ask a worker. */
+export const ask = Symbol('ask');
 
 const disposed = () =>
   new CellophaneError('disposed', 'This worker has been disposed of; open another with openWorker().');
@@ -13,28 +17,6 @@ const unstarted = (cause) =>
     { cause },
   );
 
-function demand(good, argument, value, allowed) {
-  const shown =
-    typeof value === 'string'
-      ? JSON.stringify(value)
-      : value === null || typeof value !== 'object'
-        ? String(value)
-        : 'an object';
-  if (!good) throw new CellophaneError('bad-argument', `${argument} is ${shown}; allowed: ${allowed}.`);
-}
-
-/** Reads what a caller has handed over; what throws on the way there (a proxy, a getter) is an error of his argument. */
-function reading(argument, read) {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof CellophaneError) throw cause;
-    throw new CellophaneError('bad-argument', `${argument} cannot be read: ${cause?.message ?? 'it throws'}.`, {
-      cause,
-    });
-  }
-}
-
 const searchNames = ['seeds', 'depth', 'style', 'where', 'score', 'watch', 'signal'];
 function searchOptionsFrom(options) {
   demand(isObject(options), 'the search options', options, 'an object');
@@ -45,7 +27,6 @@ function searchOptionsFrom(options) {
   demand(watch === undefined || typeof watch === 'function', 'watch', watch, 'a function');
   return { ...options };
 }
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An error of the worker, as a CellophaneError of this thread. */
 function revived({ code, message, column }) {
@@ -73,7 +54,7 @@ const endingWith = (end, watch) => (levels) => {
 };
 
 /** An engine in a thread of its own. */
-class EngineWorker {
+export class EngineWorker {
   #channel;
   #waiting = new Map();
   #watchers = new Map();
@@ -163,6 +144,9 @@ class EngineWorker {
     return this.#ask('call', { method, given });
   }
 
+  [ask](type, content) {
+    return this.#ask(type, content);
+  }
   #ask(type, content) {
     if (this.#grave) return Promise.reject(this.#grave);
     const id = ++this.#last;

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { openWith } from './client.mjs';
 
 export { CellophaneError } from '../cellophane.mjs';
+export { openBatch } from './batch.mjs';
 
 /** The flags of this process for its thread; none where the program is a text rather than a file, for with
  *  `--input-type` no file can be loaded. */

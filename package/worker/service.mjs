@@ -1,6 +1,7 @@
 import { CellophaneError, loadCellophane } from '../cellophane.mjs';
 import { EngineShelf } from '../releases/engine_shelf.mjs';
 import { versionsOfEngine } from '../releases/versions.mjs';
+import { BatchService } from './batch_service.mjs';
 
 /** Milliseconds of digging between two progress messages. */
 const betweenSigns = 200;
@@ -54,6 +55,7 @@ export class Service {
   #engine = null;
   #shelf = null;
   #searches = new Map();
+  #batches = new BatchService();
 
   /** `placeAt` makes of what the option `releases` names a place of releases. */
   constructor(say, placeAt) {
@@ -67,11 +69,17 @@ export class Service {
       return;
     }
     try {
-      this.#say({ id, answer: await this[type](content) });
+      const answer = await this[type](content);
+      const arrays = type === 'stepBatch' ? Object.values(answer) : [];
+      this.#say(
+        { id, answer },
+        arrays.map(({ buffer }) => buffer),
+      );
     } catch (error) {
       if (isFault(error)) {
         this.#engine = this.#shelf = null;
         this.#searches.clear();
+        this.#batches.forgetAll();
       }
       this.#say({ id, error: told(error) });
     }
@@ -121,6 +129,19 @@ export class Service {
       ? new Uint8Array(file.buffer, file.byteOffset, file.byteLength)
       : new Uint8Array(file);
     return (await this.#shelf.verify(bytes)).result;
+  }
+
+  async newBatch({ batch, options }) {
+    return this.#batches.begin(await this.#loaded(), batch, options);
+  }
+  stepBatch({ batch, actions, names }) {
+    return this.#batches.step(batch, actions, names);
+  }
+  resetInBatch({ batch, number, seed }) {
+    this.#batches.reset(batch, number, seed);
+  }
+  endBatch({ batch }) {
+    this.#batches.end(batch);
   }
 
   async call({ method, given }) {

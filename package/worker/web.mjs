@@ -1,6 +1,7 @@
 import { openWith } from './client.mjs';
 
 export { CellophaneError } from '../cellophane.mjs';
+export { openBatch } from './batch.mjs';
 
 function begin({ onMessage, onFailure }) {
   const worker = new Worker(new URL('./web_thread.mjs', import.meta.url), { type: 'module' });

@@ -3,6 +3,8 @@
 /// <reference lib="esnext.disposable" />
 
 import type {
+  BatchOptions,
+  BatchResults,
   Bytes,
   ColorOptions,
   DailyCalendar,
@@ -46,6 +48,23 @@ export interface WorkerOptions {
 
 /** Starts a worker; resolves once its engine is loaded. Rejects with a CellophaneError. */
 export function openWorker(options?: WorkerOptions): Promise<EngineWorker>;
+
+/** Begins a game for each seed, spread evenly over workers, which play their parts at the same time. Rejects with a
+ *  CellophaneError. */
+export function openBatch(options: BatchOptions, workers: EngineWorker | readonly EngineWorker[]): Promise<WorkerBatch>;
+
+/** Many games in workers: a `GameBatch` (docs/package.md) whose calls are promises. The caller's arrays are written when
+ *  a promise resolves. */
+export interface WorkerBatch {
+  readonly size: number;
+  /** Carries out an action by number in each game; -1 leaves a game as it is. */
+  step(actions: ArrayLike<number>, results?: BatchResults): Promise<void>;
+  look(results: BatchResults): Promise<void>;
+  reset(number: number, seed: Seed): Promise<void>;
+  /** Frees the games; the workers stay. */
+  dispose(): void;
+  [Symbol.dispose](): void;
+}
 
 /** The forms wanted of a level besides its JSON: `true`, or the options of the method that makes the form. */
 export interface LevelForms {

@@ -232,20 +232,25 @@ std::vector<Figure> all_figures() {
         all.push_back({"level/" + name, std::bind_front(&bench_levels, style.kind), 100});
         all.push_back({"layout/" + name, std::bind_front(&bench_layouts, style.kind), 100});
     }
-    all.insert(all.end(), {
-                              {"dungeon/brogue", &bench_dungeons, 50},
-                              {"turn/rest", &bench_resting, 2000},
-                              {"turn/rest/ablaze", &bench_resting_ablaze, 500},
-                              {"turn/walk", &walking, 1000},
-                              {"turn/walk/first", &walking_at_first, 1000},
-                              {"turn/explore", &exploring, 4000},
-                              {"turn/fight", &bench_fights, 1000},
-                              {"turn/wander", &bench_wanderers, 1000},
-                              {"frame/diff", &drawing, 2000},
-                              {"snapshot/copy", &copying, 1000},
-                              {"snapshot/save", &saving, 200},
-                              {"replay/turns", &replaying, 4000},
-                          });
+    all.insert(all.end(),
+               {
+                   {"dungeon/brogue", &bench_dungeons, 50},
+                   {"turn/rest", &bench_resting, 2000},
+                   {"turn/rest/ablaze", &bench_resting_ablaze, 500},
+                   {"turn/walk", &walking, 1000},
+                   {"turn/walk/first", &walking_at_first, 1000},
+                   {"turn/explore", &exploring, 4000},
+                   {"turn/fight", &bench_fights, 1000},
+                   {"turn/wander", &bench_wanderers, 1000},
+                   {"frame/diff", &drawing, 2000},
+                   {"snapshot/copy", &copying, 1000},
+                   {"snapshot/save", &saving, 200},
+                   {"replay/turns", &replaying, 4000},
+                   {"program", std::bind_front(&bench_programs, "program", 1, 5), 20000},
+                   {"program/deep", std::bind_front(&bench_programs, "program/deep", 26, 26), 4000},
+                   {"batch/64", std::bind_front(&bench_batch, 64), 200},
+                   {"batch/4096", std::bind_front(&bench_batch, 4096), 10},
+               });
     return all;
 }
 

@@ -54,4 +54,11 @@ void bench_resting_ablaze(std::size_t turns_a_level, Console console);
 void bench_fights(std::size_t turns, Console console);
 void bench_wanderers(std::size_t turns, Console console);
 
+/// Legal actions by chance, as programs play: an action alone (`…/step`), and the observation with the mask
+/// before it
+/// (`…/look`). Games begin on each of some depths and last 200 actions at most.
+void bench_programs(std::string_view name, int shallowest, int deepest, std::size_t steps, Console console);
+/// An action of one game of a batch, with its observation and mask (`batch/64`); all games in turn.
+void bench_batch(std::size_t games, std::size_t rounds, Console console);
+
 }  // namespace cellophane

@@ -11,7 +11,7 @@ using namespace cellophane;
 
 namespace {
 
-constexpr int rest = action_groups[ActionGroup::Rest].first;
+constexpr int resting = action_groups[ActionGroup::Rest].first;
 
 cellophane_batch* begun(const std::vector<std::uint64_t>& seeds) {
     const cellophane_dungeon dungeon = CELLOPHANE_DUNGEON;
@@ -43,7 +43,7 @@ TEST_CASE("a batch over the C interface plays the games that single handles play
     const cellophane_results results{outcomes.data(), observations.data(), masks.data(), members.data()};
     std::vector<std::uint8_t> alone(bytes);
     for (int i = 0; i < 10; ++i) {
-        const std::vector<std::int32_t> actions{rest, i % 2 == 0 ? -1 : rest, rest};
+        const std::vector<std::int32_t> actions{resting, i % 2 == 0 ? -1 : resting, resting};
         REQUIRE(cellophane_batch_step(batch, actions.data(), &results) == CELLOPHANE_OK);
         for (std::size_t k = 0; k < 3; ++k) {
             cellophane_outcome outcome{};
@@ -79,7 +79,7 @@ TEST_CASE("bad calls of a batch are refused with what would be right", "[capi]")
     CHECK(batch == nullptr);
 
     batch = begun({1, 2});
-    const std::int32_t actions[2]{rest, action_count};
+    const std::int32_t actions[2]{resting, action_count};
     CHECK(cellophane_batch_step(batch, actions, nullptr) == CELLOPHANE_BAD_ACTION);
     CHECK(last_error() == "The action " + std::to_string(action_count) +
                               " is none; actions are numbered from 0 to " + std::to_string(action_count - 1) +
@@ -93,10 +93,10 @@ TEST_CASE("bad calls of a batch are refused with what would be right", "[capi]")
     CHECK(cellophane_batch_game(batch, 9, &game) == CELLOPHANE_BAD_ARGUMENT);
     CHECK(game == nullptr);
     // A batch is no game, and nothing once it is freed.
-    CHECK(cellophane_game_step(reinterpret_cast<cellophane_game*>(batch), rest, nullptr) ==
+    CHECK(cellophane_game_step(reinterpret_cast<cellophane_game*>(batch), resting, nullptr) ==
           CELLOPHANE_BAD_HANDLE);
     cellophane_batch_free(batch);
-    const std::int32_t fine[2]{rest, rest};
+    const std::int32_t fine[2]{resting, resting};
     CHECK(cellophane_batch_step(batch, fine, nullptr) == CELLOPHANE_BAD_HANDLE);
     cellophane_batch_free(batch);
 }
