@@ -110,9 +110,9 @@ export interface TunableInfo {
 }
 
 /** Sets of cells: nothing stands in the way ('passable'); a walker goes there of its own will, which leaves out deep
- *  water, lava, holes, fire and traps ('walkable'); it stops sight and light ('opaque'); light of terrain or creatures
- *  falls there ('lit'). */
-export type LevelMask = 'passable' | 'walkable' | 'opaque' | 'lit';
+ *  water, lava, holes, fire and traps ('walkable'); the same with the secret doors that a hero has to find first
+ *  ('findable'); it stops sight and light ('opaque'); light of terrain or creatures falls there ('lit'). */
+export type LevelMask = 'passable' | 'walkable' | 'findable' | 'opaque' | 'lit';
 
 /** A room as the generator grew it, without what was walled in later. */
 export interface LevelRoom {
@@ -152,6 +152,9 @@ export interface SightOptions {
 export interface WayOptions {
   /** Steps in eight directions, which cut no corners; true if left out. */
   diagonals?: boolean;
+  /** Through secret doors too, which a hero has to find first ('findable' in place of 'walkable'); false if left out.
+   *  Without, 7 % of levels at depth 3 have no way between their stairs, and 61 % at depth 26. */
+  secrets?: boolean;
   /** Cells that can be entered, row by row, in place of the level's 'walkable': whatever is not 0. */
   passable?: Uint8Array;
 }

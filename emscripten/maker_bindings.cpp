@@ -68,10 +68,10 @@ val level_view(const DugLevel& dug, int x, int y, int radius, const val& opaque)
     return copied("Uint8Array", flags);
 }
 
-WalkingGround ground_from(const DugLevel& dug, bool diagonals, const val& open) {
+WalkingGround ground_from(const DugLevel& dug, bool diagonals, bool secrets, const val& open) {
     WalkingGround ground;
     if (open.isNull())
-        ground = ground_of(dug.level());
+        ground = ground_of(dug.level(), secrets);
     else {
         ground.open = cells_from(open, dug.level().size());
         ground.obstructions = ground.open.complement();
@@ -81,11 +81,11 @@ WalkingGround ground_from(const DugLevel& dug, bool diagonals, const val& open) 
 }
 
 /// `goals`: columns and rows in turn.
-val level_distances(const DugLevel& dug, const val& goals, bool diagonals, const val& open) {
+val level_distances(const DugLevel& dug, const val& goals, bool diagonals, bool secrets, const val& open) {
     const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(goals);
     std::vector<Pos> cells;
     for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) cells.push_back({numbers[i], numbers[i + 1]});
-    const Grid<std::int32_t> distances = distances_to(ground_from(dug, diagonals, open), cells);
+    const Grid<std::int32_t> distances = distances_to(ground_from(dug, diagonals, secrets, open), cells);
     std::vector<std::int32_t> steps;
     for (int y = 0; y < distances.height(); ++y)
         for (int x = 0; x < distances.width(); ++x) {
@@ -96,10 +96,11 @@ val level_distances(const DugLevel& dug, const val& goals, bool diagonals, const
 }
 
 /// Columns and rows in turn; empty: there is no way.
-val level_path(const DugLevel& dug, int from_x, int from_y, int to_x, int to_y, bool diagonals,
+val level_path(const DugLevel& dug, int from_x, int from_y, int to_x, int to_y, bool diagonals, bool secrets,
                const val& open) {
     std::vector<std::int32_t> numbers;
-    for (const Pos at : path_between(ground_from(dug, diagonals, open), {from_x, from_y}, {to_x, to_y})) {
+    for (const Pos at :
+         path_between(ground_from(dug, diagonals, secrets, open), {from_x, from_y}, {to_x, to_y})) {
         numbers.push_back(at.x);
         numbers.push_back(at.y);
     }

@@ -173,7 +173,13 @@ export interface MakerBindings {
   levelPlan(level: CoreLevel): Json<{ rooms: LevelRoom[]; doors: LevelDoor[] }>;
   levelView(level: CoreLevel, x: number, y: number, radius: number, opaque: OwnCells): Bytes;
   /** `goals`: columns and rows in turn. */
-  levelDistances(level: CoreLevel, goals: Int32Array, diagonals: boolean, passable: OwnCells): Int32Array;
+  levelDistances(
+    level: CoreLevel,
+    goals: Int32Array,
+    diagonals: boolean,
+    secrets: boolean,
+    passable: OwnCells,
+  ): Int32Array;
   /** Columns and rows in turn; empty where there is no way. */
   levelPath(
     level: CoreLevel,
@@ -182,6 +188,7 @@ export interface MakerBindings {
     toX: number,
     toY: number,
     diagonals: boolean,
+    secrets: boolean,
     passable: OwnCells,
   ): Int32Array;
   tunables(): TunableInfo[];

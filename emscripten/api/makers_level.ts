@@ -31,10 +31,10 @@ import { guard } from './guard';
 type Core = LevelBindings & MapBindings & MakerBindings;
 type Cell = readonly [x: number, y: number];
 
-export const maskNames: readonly LevelMask[] = ['passable', 'walkable', 'opaque', 'lit'];
+export const maskNames: readonly LevelMask[] = ['passable', 'walkable', 'findable', 'opaque', 'lit'];
 
 const sightNames = namesOf<SightOptions>({ radius: true, opaque: true });
-const wayNames = namesOf<WayOptions>({ diagonals: true, passable: true });
+const wayNames = namesOf<WayOptions>({ diagonals: true, secrets: true, passable: true });
 /** Reaches over the largest map. */
 const farthest = 1000;
 
@@ -70,15 +70,15 @@ export class MakersLevel<TheCore extends Core> extends MapLevel<TheCore> {
     const given = listFrom(goals, 'bad-argument', 'goals');
     validate(given?.length, 'bad-argument', 'goals', goals, allowed);
     const cells = Int32Array.from(given.flatMap((goal, i) => this.#cellFrom(goal, `goals[${i}]`)));
-    const { diagonals, passable } = this.#waysFrom(options);
-    return this[coreOf].levelDistances(this[held], cells, diagonals, passable);
+    const { diagonals, secrets, passable } = this.#waysFrom(options);
+    return this[coreOf].levelDistances(this[held], cells, diagonals, secrets, passable);
   }
 
   path(from: Cell, to: Cell, options: WayOptions = {}): [x: number, y: number][] | null {
     const [fromX, fromY] = this.#cellFrom(from, 'from');
     const [toX, toY] = this.#cellFrom(to, 'to');
-    const { diagonals, passable } = this.#waysFrom(options);
-    const found = this[coreOf].levelPath(this[held], fromX, fromY, toX, toY, diagonals, passable);
+    const { diagonals, secrets, passable } = this.#waysFrom(options);
+    const found = this[coreOf].levelPath(this[held], fromX, fromY, toX, toY, diagonals, secrets, passable);
     if (found.length === 0) return null;
     return Array.from({ length: found.length / 2 }, (_, i) => [found[2 * i], found[2 * i + 1]]);
   }
@@ -108,12 +108,14 @@ export class MakersLevel<TheCore extends Core> extends MapLevel<TheCore> {
     return [Number(x), Number(y)];
   }
 
-  #waysFrom(options: unknown): { readonly diagonals: boolean; readonly passable: Uint8Array | null } {
+  #waysFrom(options: unknown): { diagonals: boolean; secrets: boolean; passable: Uint8Array | null } {
     const told = namedOf(options, wayNames, 'bad-argument', 'the options');
-    return {
-      diagonals: switchFrom(told, 'diagonals', true),
-      passable: this.#ownCells('passable', told['passable']),
-    };
+    const diagonals = switchFrom(told, 'diagonals', true);
+    const secrets = switchFrom(told, 'secrets', false);
+    const passable = this.#ownCells('passable', told['passable']);
+    const allowed = "false beside cells of your own, which say themselves what can be entered (mask('findable'))";
+    validate(!secrets || passable === null, 'bad-argument', 'secrets', secrets, allowed);
+    return { diagonals, secrets, passable };
   }
 
   /** Cells of the caller's, a byte each; null if there are none. */

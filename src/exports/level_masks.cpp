@@ -1,5 +1,6 @@
 #include "exports/level_masks.h"
 
+#include "content/features.h"
 #include "content/lights.h"
 #include "kit/base/enum_table.h"
 #include "kit/grid/field_of_view.h"
@@ -13,10 +14,8 @@ struct MaskName {
     std::string_view name;
 };
 constexpr MaskName mask_list[] = {
-    {LevelMask::Passable, "passable"},
-    {LevelMask::Walkable, "walkable"},
-    {LevelMask::Opaque, "opaque"},
-    {LevelMask::Lit, "lit"},
+    {LevelMask::Passable, "passable"}, {LevelMask::Walkable, "walkable"}, {LevelMask::Findable, "findable"},
+    {LevelMask::Opaque, "opaque"},     {LevelMask::Lit, "lit"},
 };
 constexpr EnumTable<LevelMask, MaskName> mask_names{mask_list};
 
@@ -44,6 +43,21 @@ BitGrid lit_cells(const Level& level) {
     return lit;
 }
 
+/// Cells that nothing blocks once their secrets are found.
+BitGrid secret_ways(const TerrainLayers& layers) {
+    BitGrid ways = layers.cells_with(TerrainMechanics{TerrainMechanic::Secret});
+    ways.for_each([&](Pos at) {
+        TerrainProperties found;
+        for (const Layer layer : every_layer) {
+            const TerrainRow& row = terrain_rows[layers[layer][at]];
+            const bool is_secret = row.mechanics.has(TerrainMechanic::Secret);
+            found |= properties_of(is_secret ? feature_rows[row.discovered_as].terrain : row.kind);
+        }
+        if (found.any_of(pathing_blockers)) ways.reset(at);
+    });
+    return ways;
+}
+
 }  // namespace
 
 std::string_view mask_name(LevelMask mask) {
@@ -63,6 +77,8 @@ BitGrid mask_of(const Level& level, LevelMask mask) {
             return level.layers.cells_with(TerrainProperties{P::BlocksMovement}).complement();
         case LevelMask::Walkable:
             return level.layers.cells_with(pathing_blockers).complement();
+        case LevelMask::Findable:
+            return mask_of(level, LevelMask::Walkable) | secret_ways(level.layers);
         case LevelMask::Opaque:
             return level.layers.cells_with(TerrainProperties{P::BlocksVision});
         case LevelMask::Lit:

@@ -15,6 +15,8 @@ enum class LevelMask : std::uint8_t {
     Passable,
     /// What a walker enters of its own will: no deep water, lava, holes, fire, webs, traps it knows of.
     Walkable,
+    /// The same with the secret doors that block the way, which a hero has to find first.
+    Findable,
     /// Stops sight and light.
     Opaque,
     /// Light of terrain or of creatures falls here, at its greatest reach.

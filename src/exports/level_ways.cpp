@@ -9,14 +9,15 @@ namespace {
 Grid<std::int16_t> costs_of(const WalkingGround& ground) {
     Grid<std::int16_t> costs{ground.open.size(), cost_barred};
     ground.obstructions.for_each([&](Pos at) { costs[at] = cost_obstruction; });
+    // Last: a secret door obstructs until it is found.
     ground.open.for_each([&](Pos at) { costs[at] = 1; });
     return costs;
 }
 
 }  // namespace
 
-WalkingGround ground_of(const Level& level) {
-    return {.open = mask_of(level, LevelMask::Walkable),
+WalkingGround ground_of(const Level& level, bool finds_secrets) {
+    return {.open = mask_of(level, finds_secrets ? LevelMask::Findable : LevelMask::Walkable),
             .obstructions = level.layers.cells_with(TerrainProperties{TerrainProperty::BlocksDiagonals})};
 }
 

@@ -17,8 +17,9 @@ struct WalkingGround {
     Steps steps = Steps::Eight;
 };
 
-/// The walkable cells of a level; what stops diagonal steps obstructs.
-WalkingGround ground_of(const Level& level);
+/// The walkable cells of a level, or with `finds_secrets` the findable ones; what stops diagonal steps
+/// obstructs.
+WalkingGround ground_of(const Level& level, bool finds_secrets = false);
 
 /// Steps from each cell to the nearest goal; `unreachable` where there is no way. Goals count wherever they
 /// lie.

@@ -31,6 +31,23 @@ TEST_CASE("masks have names, and walkable cells are passable", "[exports][masks]
     }
 }
 
+TEST_CASE("secret doors can be found, walls and secret traps stay what they are", "[exports][masks]") {
+    Level level;
+    level.layers = TerrainLayers{{5, 3}};
+    level.layers[Layer::Dungeon].fill(Terrain::Floor);
+    level.layers[Layer::Dungeon][{1, 1}] = Terrain::SecretDoor;
+    level.layers[Layer::Dungeon][{2, 1}] = Terrain::StoneWall;
+    level.layers[Layer::Dungeon][{3, 1}] = Terrain::LockedIronDoor;
+    BitGrid found = mask_of(level, LevelMask::Findable) - mask_of(level, LevelMask::Walkable);
+    CHECK(found.count() == 1);
+    CHECK(found.test({1, 1}));
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const Level dug = level_to_mask(Style::Brogue, 6, seed);
+        found = mask_of(dug, LevelMask::Findable) - mask_of(dug, LevelMask::Walkable);
+        found.for_each([&](Pos at) { CHECK(dug.layers.holds(at, Terrain::SecretDoor)); });
+    }
+}
+
 TEST_CASE("what glows lights its surroundings, and darkness does not", "[exports][masks]") {
     Level level;
     level.layers = TerrainLayers{{40, 5}};

@@ -8,7 +8,7 @@ const at = ([x, y]) => y * level.width + x;
 const count = (mask) => mask.reduce((sum, one) => sum + one, 0);
 
 test('masks are sets of cells, row by row, and copies', () => {
-  for (const name of ['passable', 'walkable', 'opaque', 'lit']) {
+  for (const name of ['passable', 'walkable', 'findable', 'opaque', 'lit']) {
     const mask = level.mask(name);
     assert.equal(mask.length, level.width * level.height);
     assert.ok(mask.every((one) => one === 0 || one === 1));
@@ -20,6 +20,34 @@ test('masks are sets of cells, row by row, and copies', () => {
   assert.ok(walkable.every((one, i) => one <= passable[i]));
   for (const [y, row] of level.rows.entries())
     for (const [x, sign] of [...row].entries()) if (sign === '.') assert.equal(passable[at([x, y])], 1);
+});
+
+test('with secrets there is a way between the stairs of every level, and often none without', () => {
+  let shut = 0;
+  for (let seed = 1; seed <= 120; ++seed)
+    for (const depth of [2, 3, 8]) {
+      const each = engine.generate({ seed, depth });
+      const { up, down } = each.stairs;
+      const [walkable, findable] = [each.mask('walkable'), each.mask('findable')];
+      assert.ok(walkable.every((one, i) => one <= findable[i]));
+      const found = each.path(up, down, { secrets: true });
+      assert.ok(found, `seed ${seed}, depth ${depth}`);
+      const known = each.path(up, down);
+      if (known) assert.ok(found.length <= known.length);
+      else {
+        ++shut;
+        assert.ok(found.some((cell) => findable[at(cell)] && !walkable[at(cell)]));
+        assert.equal(each.distances([down])[at(up)], -1);
+        assert.equal(each.distances([down], { secrets: true })[at(up)], found.length - 1);
+      }
+      each.dispose();
+    }
+  assert.ok(shut >= 5 && shut <= 60, `${shut} of 360`);
+  const own = level.mask('findable');
+  assert.throws(
+    () => level.path(level.stairs.up, level.stairs.down, { secrets: true, passable: own }),
+    refusal('bad-argument', 'findable'),
+  );
 });
 
 test('rooms have rectangles, polygons and neighbours, and doors say what they join', () => {
