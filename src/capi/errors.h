@@ -30,9 +30,13 @@ int unusable(std::string_view argument, std::string_view kind, HandleTrouble why
 std::string there_is_no(std::string_view what, std::string_view given,
                         const std::vector<std::string_view>& names);
 
-/// Runs what a function does. No exception gets out: one that comes is an error.
+/// Runs what a function does. No exception gets out: one that comes is an error. Where there are none
+/// (WebAssembly), what would throw ends the program.
 template <class Work>
 int guarded(const Work& work) noexcept {
+#ifndef __cpp_exceptions
+    return work();
+#else
     try {
         return work();
     } catch (const std::bad_alloc&) {
@@ -40,6 +44,7 @@ int guarded(const Work& work) noexcept {
     } catch (const std::exception& fault) {
         return failed(CELLOPHANE_INTERNAL_ERROR, fault.what());
     }
+#endif
 }
 
 }  // namespace cellophane::capi
