@@ -47,6 +47,14 @@ async function copyEngines() {
   await cp(join(here, 'levels.d.ts'), into('levels', 'cellophane.d.ts'));
 }
 
+/** The C interface for runtimes of WASI, with its header, and the native program's commands for Node. */
+async function copyPrograms() {
+  await cp(join(engines, 'wasi', 'cellophane.wasm'), into('wasi', 'cellophane.wasm'));
+  await cp(join(root, 'include', 'cellophane.h'), into('wasi', 'cellophane.h'));
+  for (const name of ['cellophane.cjs', 'cellophane.wasm'])
+    await cp(join(engines, 'program', name), into('program', name));
+}
+
 /** Imports of the engines of the page become imports of the package's own, which stays a file of its own. */
 const engineBeside = {
   name: 'cellophane:engine-beside',
@@ -193,9 +201,12 @@ async function declareElements(folder) {
 }
 
 const manuals = [
+  'c.md',
   'catalog.md',
+  'commands.md',
   'dig.md',
   'embed.md',
+  'env.md',
   'formats.md',
   'hosting.md',
   'json.md',
@@ -208,6 +219,7 @@ const manuals = [
   'records.md',
   'tutorial.md',
   'variants.md',
+  'wasi.md',
 ];
 /** What catalog.md names: recipes and questions that are run as they are. */
 const recipesOfCatalog = await readdir(join(root, 'docs/catalog'));
@@ -253,6 +265,7 @@ const version = await checkedVersion();
 await rm(out, { recursive: true, force: true });
 await mkdir(into('levels'), { recursive: true });
 await copyEngines();
+await copyPrograms();
 await buildMap();
 await buildGame();
 await buildServer();

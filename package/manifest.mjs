@@ -64,6 +64,7 @@ export function manifestOf({ name, version, description, license, engines }, sur
       './worker': entry('./worker/worker.d.ts', './worker/web.mjs', { node: './worker/node.mjs' }),
       './cellophane.wasm': './cellophane.wasm',
       './levels/cellophane.wasm': './levels/cellophane.wasm',
+      './wasi/cellophane.wasm': './wasi/cellophane.wasm',
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },

@@ -1,36 +1,48 @@
 #!/usr/bin/env node
-// npx cellophane COMMAND …
+// npx cellophane COMMAND …: the commands of the program, and those that are this package's own.
 
-import { pdf, pdfUsage } from './pdf.mjs';
-import { rank, rankUsage } from './rank.mjs';
+import { pdf } from './pdf.mjs';
+import { runProgram } from './program.mjs';
+import { rank } from './rank.mjs';
+import { pdfUsage, rankUsage } from './usages.mjs';
 
-/** Each returns the status that the program ends with. */
-const commands = {
-  pdf: { run: pdf, summary: 'a level for paper, with its key', usage: pdfUsage },
-  rank: { run: rank, summary: 'verify recordings and rank their games', usage: rankUsage },
+/** Each returns the status that the program ends with. The program has a command `rank` as well, which knows no
+ *  releases. */
+const ownCommands = {
+  pdf: { run: pdf, usage: pdfUsage },
+  rank: { run: rank, usage: rankUsage },
 };
 
-const usage = `Usage: cellophane COMMAND …
+/** What the program's list of commands lacks. */
+const furtherHelp = `
+In Node there are also:
 
-${Object.entries(commands)
-  .map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`)
-  .join('\n')}
+  pdf      a level for paper, with its key
+  rank     as above, with the engines of earlier releases (--releases)
 
-cellophane COMMAND --help tells more. The program of this name that is built from the sources has further commands.
+Games are neither played nor watched in Node; --jobs counts for rank alone: all else
+runs in one thread.
 `;
 
-// Who reads what is printed may stop reading.
-process.stdout.on('error', (error) => {
-  if (error.code !== 'EPIPE') process.stderr.write(`Standard output could not be written: ${error.message}\n`);
-  process.exit(1);
-});
+/** Who reads what is printed may stop reading. */
+const mindReaders = () =>
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE') process.stderr.write(`Standard output could not be written: ${error.message}\n`);
+    process.exit(1);
+  });
 
-const [name, ...words] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
-if (name === '--help' || (command && words.includes('--help'))) process.stdout.write(command ? command.usage : usage);
-else if (command) process.exitCode = await command.run(words);
-else {
-  const what = name === undefined ? 'COMMAND is missing.' : `There is no command ${JSON.stringify(name)}.`;
-  process.stderr.write(`${what}\n${usage}`);
-  process.exitCode = 2;
+async function run(words) {
+  const [name, ...others] = words;
+  if (!Object.hasOwn(ownCommands, name ?? '')) {
+    const status = await runProgram(words);
+    if (words.length === 1 && name === '--help' && status === 0) process.stdout.write(furtherHelp);
+    return status;
+  }
+  mindReaders();
+  const command = ownCommands[name];
+  if (!others.includes('--help')) return command.run(others);
+  process.stdout.write(command.usage);
+  return 0;
 }
+
+process.exitCode = await run(process.argv.slice(2));

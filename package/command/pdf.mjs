@@ -4,24 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CellophaneError, loadCellophane } from '../cellophane.mjs';
 import { dungeonToPdf, levelToPdf } from '../pdf/cellophane-pdf.mjs';
-
-export const pdfUsage = `Usage: cellophane pdf --seed N [--depth D] [--style S] [--paper P] [--cell MM] [--for WHOM] [--theme T]
-                      [--title TEXT] [--no-key] --out FILE
-       cellophane pdf --dungeon --seed N [--style S] [--paper P] [--for WHOM] [--theme T] [--title TEXT] --out FILE
-
-  --seed N      1 to 18446744073709551615
-  --depth D     1 to 40; 1 if left out
-  --style S     brogue if left out
-  --paper P     a4 or letter; a4 if left out
-  --cell MM     the side of a cell in millimetres, 2 to 100: the map is cut into as many sheets as it takes, with marks
-                to cut and glue by; all of it on one sheet if left out
-  --for WHOM    gm (everything) or players (no items, monsters or secrets); gm if left out
-  --theme T     ink, parchment, blueprint, light, dark; ink if left out
-  --title TEXT  above the map
-  --dungeon     all levels down to the Amulet as small maps on one sheet
-  --no-key      without the list of what is in the rooms
-  --out FILE    where to write the PDF
-`;
+import { pdfUsage } from './usages.mjs';
 
 const options = {
   seed: { type: 'string' },

@@ -7,23 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { identityOf } from '../releases/recording_file.mjs';
 import { openWorker } from '../worker/node.mjs';
-
-const formats = ['table', 'csv', 'json'];
-
-export const rankUsage = `Usage: cellophane rank FILE|FOLDER ... [--releases PLACE] [--format F] [--jobs N]
-
-  --releases PLACE  earlier releases, whose recordings are replayed by their own engines: the address of the folder v of
-                    a site, or a folder: of unpacked releases (tar -xzf cellophane-release-1.2.3.tar.gz -C FOLDER), or of
-                    an installed package. May be given several times. Packages called cellophane of other versions
-                    that are installed beside this one, or in the present folder, need not be named
-  --format F        ${formats.join(', ')}; table if left out
-  --jobs N          number of threads; one per core if left out
-
-Replays every recording and saved game, of a folder those whose names end with .clph, and ranks the finished ones of each
-dungeon by score, then depth, then fewest turns. Others are listed with the reason: unfinished, tampered, other-version,
-unreadable. The same recording counts once. Where games of one dungeon were played with different rules, it is said.
-Ends with status 1 if a file does not replay as it says.
-`;
+import { rankFormats as formats, rankUsage } from './usages.mjs';
 
 class BadWords extends Error {}
 

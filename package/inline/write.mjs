@@ -46,8 +46,8 @@ function problemOf(words) {
   const files = words.filter((word) => !word.startsWith('-'));
   if (files.length === 0) return 'FILE is missing.';
   if (!/\.m?js$/.test(files[0]))
-    return `${JSON.stringify(files[0])} is no file that ends in .mjs or .js. This command writes engines alone: levels, maps \
-and searches are functions of the engine (README.md), and npx cellophane ranks recordings.`;
+    return `${JSON.stringify(files[0])} is no file that ends in .mjs or .js. This command writes engines alone; commands such \
+as npx cellophane ${/^[a-z]+$/.test(files[0]) ? files[0] : 'map'} are those of the package's other program.`;
   if (files.length > 1) return `There is one FILE, not ${files.length}: ${files.join(' ')}.`;
   return undefined;
 }

@@ -56,9 +56,12 @@ bool EnvInput::is_interrupted() const {
 bool EnvInput::fill() {
     std::array<char, std::size_t{1} << 16> piece;
     while (!is_interrupted()) {
+#ifndef __EMSCRIPTEN__
+        // Node itself ends at a signal, and its files cannot be waited for.
         pollfd waiting{file_, POLLIN, 0};
         const int ready = ::poll(&waiting, 1, signal_patience);
         if (ready == 0 || (ready < 0 && errno == EINTR)) continue;
+#endif
         const ssize_t count = ::read(file_, piece.data(), piece.size());
         if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (count <= 0) return false;

@@ -22,9 +22,14 @@ namespace {
 /// More of them are not looked into: that would take a while.
 constexpr std::size_t most_files = 52;
 
-std::int64_t seconds_of(std::filesystem::file_time_type time) {
-    const auto system = std::chrono::file_clock::to_sys(time);
-    return std::chrono::duration_cast<std::chrono::seconds>(system.time_since_epoch()).count();
+/// Since 1970. (The library of clang 14 knows no other way than the C one, and that of GCC no such way.)
+template <class Clock, class Duration>
+std::int64_t seconds_of(std::chrono::time_point<Clock, Duration> time) {
+    if constexpr (requires { Clock::to_sys(time); })
+        return std::chrono::duration_cast<std::chrono::seconds>(Clock::to_sys(time).time_since_epoch())
+            .count();
+    else
+        return Clock::to_time_t(time);
 }
 
 /// As much of a file as tells what it is. Nothing of what cannot be read.

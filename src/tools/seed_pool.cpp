@@ -44,6 +44,7 @@ SeedPool::SeedPool(SeedRange seeds, SeedWork work, int threads)
       work_{std::move(work)},
       total_{seeds.last - seeds.first + 1},
       window_{static_cast<std::uint64_t>(threads) * ahead_of_each_thread} {
+    if constexpr (!has_threads) return;
     const std::uint64_t wanted = std::min(static_cast<std::uint64_t>(threads), total_);
     threads_.reserve(static_cast<std::size_t>(wanted));
     // The lock keeps threads from digging before their number is settled.
@@ -72,6 +73,8 @@ SeedPool::~SeedPool() {
 }
 
 std::optional<SeedText> SeedPool::take(std::chrono::milliseconds patience) {
+    // Without threads each is dug when it is asked for.
+    if constexpr (!has_threads) return work_(first_seed_ + taken_++, stopped_);
     std::unique_lock lock{mutex_};
     const auto is_next_there = [this] { return !finished_.empty() && finished_.begin()->first == taken_; };
     if (!finished_changed_.wait_for(lock, patience, is_next_there)) return std::nullopt;

@@ -18,6 +18,7 @@
 #include "exports/catalog_run.h"
 #include "kit/base/result.h"
 #include "tools/option_values.h"
+#include "tools/threads.h"
 
 namespace cellophane {
 
@@ -53,7 +54,7 @@ public:
     SeedPool& operator=(const SeedPool&) = delete;
 
     /// False if the system gave it no thread, so that no dungeon will ever come.
-    bool is_at_work() const { return !threads_.empty(); }
+    bool is_at_work() const { return !has_threads || !threads_.empty(); }
     /// Every dungeon has been handed out.
     bool done() const { return taken_ == total_; }
     /// The next dungeon; none if it is not there before patience ends.

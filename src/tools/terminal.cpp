@@ -118,6 +118,14 @@ void ignore_endings() {
 }  // namespace
 
 std::optional<Problem> Terminal::unfit() {
+#ifdef __EMSCRIPTEN__
+    // Node gives no way to wait for a key with an end to it.
+    return Problem{
+        "no-terminal",
+        "this program, which runs in Node, has no terminal to draw on. The one of this name that is "
+        "built from the sources has; the page and the element <cellophane-game> play and show "
+        "recordings in a browser."};
+#else
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0)
         return Problem{"no-terminal",
                        "the game needs a terminal for input and output, not a file or a pipe."};
@@ -125,6 +133,7 @@ std::optional<Problem> Terminal::unfit() {
     if (size.ws_col == 0) return Problem{"no-terminal", "the terminal does not tell its size."};
     if (is_small(size)) return Problem{"small-terminal", "the game needs " + size_needed(size)};
     return std::nullopt;
+#endif
 }
 
 Terminal::Terminal() {

@@ -5,9 +5,12 @@
 #include <chrono>
 #include <iostream>
 
+#include "tools/threads.h"
+
 namespace cellophane {
 
 WaitingLine::WaitingLine(std::ostream& out, std::string_view what) {
+    if constexpr (!has_threads) return;
     if (out.rdbuf() == std::cerr.rdbuf() && isatty(STDERR_FILENO) == 1)
         thread_ = std::thread{[this, &out, text = std::string{what}] { show(out, text); }};
 }

@@ -41,6 +41,8 @@ export const groups = [
       { to: 'api/elements.html', label: 'The elements' },
       { source: 'json.md', to: 'json.html', label: 'Levels as JSON' },
       { source: 'c.md', to: 'c.html', label: 'From C, C++ and Python' },
+      { source: 'wasi.md', to: 'wasi.html', label: 'One file for other languages (WASI)' },
+      { source: 'commands.md', to: 'commands.html', label: 'The command line' },
       { source: 'env.md', to: 'env.html', label: 'Games over standard input and output' },
       { source: 'observation.md', to: 'observation.html', label: 'The flat observation' },
       { source: 'formats.md', to: 'formats.html', label: 'Pictures and other formats' },
