@@ -28,6 +28,7 @@ export const groups = [
       { source: 'makers.md', to: 'makers.html', label: 'For makers: rooms, paths, tuned levels' },
       { source: 'recipes.md', to: 'recipes.html', label: 'Recipes' },
       { source: 'records.md', to: 'records.html', label: 'Saves and recordings' },
+      { source: 'mcp.md', to: 'mcp.html', label: 'Play by language models' },
       { source: 'hosting.md', to: 'hosting.html', label: 'Hosting the page' },
     ],
   },
