@@ -65,9 +65,11 @@ const engineBeside = {
     })),
 };
 
-/** An element as one module, which bundlers and browsers read alike. Its only address is that of the font, in the form
- *  that bundlers know: new URL('…', import.meta.url). `font`: that address, from the element's folder. */
-async function buildElement(name, font, options) {
+const font = '../generated/cellophane-mono.woff2';
+
+/** An element as one module, which bundlers and browsers read alike. Its addresses are in the form that bundlers know:
+ *  new URL('…', import.meta.url). `files`: what they are from the element's folder. */
+async function buildElement(name, files, options) {
   const { outputFiles } = await build({
     entryPoints: [join(root, `web/elements/cellophane_${name}.ts`)],
     bundle: true,
@@ -81,14 +83,27 @@ async function buildElement(name, font, options) {
     ...options,
   });
   await mkdir(into(name));
-  const script = replaced(outputFiles[0].text, '../generated/cellophane-mono.woff2', font);
+  const script = Object.entries(files).reduce((text, file) => replaced(text, ...file), outputFiles[0].text);
   await writeFile(into(name, `cellophane-${name}.js`), script);
 }
 
 async function buildMap() {
   await writeSubset();
-  await buildElement('map', './cellophane-mono.woff2', {
+  const files = { [font]: './cellophane-mono.woff2', './dig_worker.ts': './cellophane-map-worker.js' };
+  await buildElement('map', files, {
     define: { digWasmFile: JSON.stringify('cellophane.wasm') },
+    plugins: [engineBeside],
+  });
+  await build({
+    entryPoints: [join(root, 'web/elements/dig_worker.ts')],
+    outfile: into('map', 'cellophane-map-worker.js'),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
     plugins: [engineBeside],
   });
   await cp(join(root, 'web/generated/cellophane-mono.woff2'), into('map', 'cellophane-mono.woff2'));
@@ -101,7 +116,7 @@ async function buildGame() {
     setup: ({ onResolve }) =>
       onResolve({ filter: /^cellophane-play$/ }, () => ({ path: '../cellophane.mjs', external: true })),
   };
-  await buildElement('game', '../map/cellophane-mono.woff2', { plugins: [engineAbove] });
+  await buildElement('game', { [font]: '../map/cellophane-mono.woff2' }, { plugins: [engineAbove] });
 }
 
 /** The elements as HTML, for servers; with the smaller engine, which elements of pages have as well. */

@@ -45,7 +45,13 @@ export function manifestOf({ name, version, description, license, engines }, sur
     engines,
     publishConfig: { access: 'public', provenance: true },
     // These define the elements or listen for messages when imported; the other modules only export.
-    sideEffects: [element, game, './worker/node_thread.mjs', './worker/web_thread.mjs'],
+    sideEffects: [
+      element,
+      game,
+      './map/cellophane-map-worker.js',
+      './worker/node_thread.mjs',
+      './worker/web_thread.mjs',
+    ],
     types: './cellophane.d.ts',
     main: './cellophane.mjs',
     bin: { cellophane: './command/cellophane.mjs', 'cellophane-inline': './inline/write.mjs' },

@@ -66,7 +66,7 @@ const nameOfAsset = ({ originalFileNames }) =>
   originalFileNames.some((name) => /[\\/]dig[\\/][^\\/]*$/.test(name)) ? 'cellophane-dig[extname]' : '[name][extname]';
 
 /** One script, its wasm and its font under names that stay: others write them into their own pages. What only a dig
-    needs is fetched when there is one. */
+    needs is fetched when there is one, and so is the worker that digs large and deep levels. */
 export const embed = {
   ...shared,
   configFile: false,
@@ -81,6 +81,10 @@ export const embed = {
       preserveEntrySignatures: 'allow-extension',
       output: { entryFileNames: 'cellophane-map.js', chunkFileNames: 'cellophane-dig.js', assetFileNames: nameOfAsset },
     },
+  },
+  worker: {
+    format: 'es',
+    rollupOptions: { output: { entryFileNames: 'cellophane-map-worker.js', assetFileNames: nameOfAsset } },
   },
 };
 

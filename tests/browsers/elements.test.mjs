@@ -17,6 +17,7 @@ import { until, waitUntil } from './hands.mjs';
 /** The files that the elements need, where the package has them. */
 const files = [
   'map/cellophane-map.js',
+  'map/cellophane-map-worker.js',
   'map/cellophane-mono.woff2',
   'game/cellophane-game.js',
   'cellophane.mjs',
@@ -73,6 +74,13 @@ before(async () => {
     pageOf(
       '<cellophane-map seed="1729" depth="7"></cellophane-map><cellophane-map seed="2"></cellophane-map><cellophane-game seed="5"></cellophane-game>',
       `<script type="module" src="map/cellophane-map.js"></script><script type="module" src="game/cellophane-game.js"></script>`,
+    ),
+  );
+  await writeFile(
+    join(folder, 'large.html'),
+    pageOf(
+      '<cellophane-map seed="1729" depth="20" cols="160" rows="80"></cellophane-map>',
+      '<script type="module" src="map/cellophane-map.js"></script>',
     ),
   );
   await writeFile(
@@ -166,6 +174,28 @@ async function isReserved(page) {
   await bringScripts(page, ['map', 'game']);
   assert.deepEqual(await places(page), before, 'nothing has moved');
   return page.evaluate(() => window.shifts.reduce((sum, each) => sum + each, 0));
+}
+
+/** A large and deep map, dug by a worker: facts of its level, and how often the page's own engine has dug. */
+async function digsFar(page) {
+  await page.open(`${server.url}large.html`);
+  await until(page, 'the element was defined', () => customElements.get('cellophane-map') !== undefined);
+  await page.evaluate(async () => {
+    const { sharedEngine } = await import(new URL('map/cellophane-map.js', location.href).href);
+    let kind = await sharedEngine();
+    while (!Object.hasOwn(kind, 'generate')) kind = Object.getPrototypeOf(kind);
+    const { generate } = kind;
+    window.dug = 0;
+    kind.generate = function (given) {
+      ++window.dug;
+      return generate.call(this, given);
+    };
+    const map = document.querySelector('cellophane-map');
+    // Anew, for it may have begun before it was counted.
+    map.setAttribute('seed', '5');
+  });
+  const { hash, items } = await page.evaluate(() => document.querySelector('cellophane-map').whenDug());
+  return { hash, items: items.length, dug: await page.evaluate(() => window.dug) };
 }
 
 /** The engines that a page has fetched, and the hash of its first map. */
@@ -310,6 +340,11 @@ describe('the elements in pages of others', () => {
         await t.test(`${name}: maps beside a game take its engine, and their own where there is none`, () =>
           sharesEngine(page),
         );
+        await t.test(`${name}: a large and deep map is dug in a worker`, async () => {
+          const { loadCellophane } = await import(pathToFileURL(join(packageFolder, 'levels/cellophane.mjs')).href);
+          const level = (await loadCellophane()).generate({ seed: 5, depth: 20, width: 160, height: 80 });
+          assert.deepEqual(await digsFar(page), { hash: level.hash, items: level.items.length, dug: 0 });
+        });
         await t.test(`${name}: room that a style sheet reserves is the room that is taken`, async () => {
           assert.equal(await isReserved(page), 0);
         });

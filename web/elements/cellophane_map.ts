@@ -8,19 +8,22 @@ import { listenToGestures } from './gestures';
 import { usualCellWidth } from './level_size';
 import { fontOrPatience, loadMapFont, mapFamily } from './map_font';
 import { keyHelp, listenToMapKeys, type KeyActions } from './map_keys';
+import { farLevel, takesLong } from './far_digs';
 import { expectedSize, readRequest, type MapRequest } from './map_request';
 import { MapProperties } from './map_properties';
 import { mapStyle, shapeRule } from './map_style';
 import { colorsOf, usualColors, type MapTheme } from './map_theme';
-import { listed, placeOf, sightsOf, titleOf, type Sight } from './map_words';
+import { listed, placeOf, titleOf, type Sight } from './map_words';
 import { isSameCell, type Cell } from './picture';
 import { makeCorners } from './plane';
 import { MapRenderer } from './renderer';
+import { nearLevel, type LevelData, type ShownLevel } from './shown_level';
 import { digPart, inTurn, sharedDigEngine, sharedEngine } from './shared_engine';
 import { newSheet, sharedSheet } from './style_sheets';
 
 export type { CellophaneMapAttributes } from './map_properties';
 export type { CellDetail, ErrorDetail, ReadyDetail } from './element_events';
+export type { LevelData } from './shown_level';
 export { readRequest } from './map_request';
 export { MapRenderer } from './renderer';
 export { sharedEngine } from './shared_engine';
@@ -88,8 +91,13 @@ export class CellophaneMap extends MapProperties {
   #isStale = false;
   /** The number of the latest request; answers to older ones are dropped. */
   #turn = 0;
-  #level: Level | null = null;
+  #level: ShownLevel | null = null;
   #levelName = '';
+  /** What is being dug, or was dug last. */
+  #pending: { name: string; level: Promise<ShownLevel | null>; control: AbortController } | null = null;
+  /** Whether what is shown, a level or an error, is what the attributes ask for. */
+  #isSettled = false;
+  #waiting: { resolve: (data: Promise<LevelData>) => void; reject: (error: Error) => void }[] = [];
   #shownName = '';
   #request: MapRequest | null = null;
   #sights: Sight[] | null = null;
@@ -117,9 +125,17 @@ export class CellophaneMap extends MapProperties {
     root.append(this.#frame, this.#size);
   }
 
-  /** The level shown, for scripts; null before there is one. With view="dig" it is a WatchedLevel. */
+  /** The level shown, for scripts; null before there is one. With view="dig" it is a WatchedLevel. A large or deep level,
+      which a worker has dug, is dug once more here when it is asked for first; `whenDug()` does without. */
   get level(): Level | WatchedLevel | null {
-    return this.#level;
+    return this.#level?.level() ?? null;
+  }
+
+  /** The level that the attributes ask for, as plain data, once it is shown. Rejects with the error that is told in its
+      place. Waits until the map comes near the window. */
+  whenDug(): Promise<LevelData> {
+    if (this.#level && this.#isSettled) return this.#level.data();
+    return new Promise((resolve, reject) => void this.#waiting.push({ resolve, reject }));
   }
 
   /** The cell under a point of the window, as pointer events give it (`clientX`, `clientY`); null beside the map, and
@@ -165,6 +181,7 @@ export class CellophaneMap extends MapProperties {
 
   #end(): void {
     ++this.#turn;
+    this.#pending?.control.abort();
     this.#connection?.abort();
     this.#liveliness?.abort();
     this.#dig?.dispose();
@@ -175,16 +192,18 @@ export class CellophaneMap extends MapProperties {
       this.#livelyView =
       this.#dig =
       this.#renderer =
+      this.#pending =
       this.#level =
       this.#sights =
         null;
     this.#levelName = this.#shownName = '';
-    this.#isSeen = false;
+    this.#isSeen = this.#isSettled = false;
     this.#canvas.hidden = true;
   }
 
   attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
     if (before === after || !this.#connection) return;
+    this.#isSettled = false;
     this.#reshape();
     this.#refreshSoon();
   }
@@ -197,7 +216,7 @@ export class CellophaneMap extends MapProperties {
     try {
       if (engine && this.getAttribute('view') !== 'dig') {
         const request = readRequest((name) => this.getAttribute(name), engine);
-        this.#level = engine.generate(request.level);
+        this.#level = nearLevel(engine.generate(request.level));
         this.#levelName = JSON.stringify(request.level);
         this.#show(this.#level, request);
       } else if (this.#early.length === 0) {
@@ -269,9 +288,9 @@ export class CellophaneMap extends MapProperties {
       const request = readRequest((name) => this.getAttribute(name), engine);
       const name = JSON.stringify(request.level);
       const level =
-        name === this.#levelName && this.#level
+        name === this.#levelName && this.#level?.canShow(request.reveal)
           ? this.#level
-          : await inTurn(() => (isCurrent() ? engine.generate(request.level) : null));
+          : await this.#dug(`${name} ${request.reveal}`, engine, request);
       if (level) await fontOrPatience(this.ownerDocument);
       if (!level || !isCurrent()) return;
       this.#level = level;
@@ -282,7 +301,32 @@ export class CellophaneMap extends MapProperties {
     }
   }
 
-  #show(level: Level, request: MapRequest): void {
+  /** Goes on with what is being dug, if that is the same level; otherwise it is given up. */
+  #dug(name: string, engine: Engine, request: MapRequest): Promise<ShownLevel | null> {
+    if (this.#pending?.name === name) return this.#pending.level;
+    this.#pending?.control.abort();
+    const control = new AbortController();
+    const level = this.#generate(engine, request, control.signal);
+    const pending = { name, level, control };
+    this.#pending = pending;
+    level.catch(() => {
+      if (this.#pending === pending) this.#pending = null;
+    });
+    return level;
+  }
+
+  async #generate(
+    engine: Engine,
+    { level, reveal, view }: MapRequest,
+    signal: AbortSignal,
+  ): Promise<ShownLevel | null> {
+    const dig = () => engine.generate(level);
+    const far =
+      view === 'map' && takesLong(level) ? await farLevel(level, { reveal, wasm: this.#wasm, dig, signal }) : null;
+    return far ?? inTurn(() => (signal.aborted ? null : nearLevel(dig())));
+  }
+
+  #show(level: ShownLevel, request: MapRequest): void {
     const name = `${this.#levelName} ${request.reveal}`;
     const isNew = name !== this.#shownName;
     const isZoomNew = request.zoom !== this.#request?.zoom;
@@ -297,7 +341,8 @@ export class CellophaneMap extends MapProperties {
       this.#sights = null;
       this.#dig?.dispose();
       this.#dig = null;
-      if (isWatched(level)) this.#dig = new this.#digPart!.MapDig(this, level, this.#digParts());
+      const watched = request.view === 'dig' ? level.level() : null;
+      if (watched && isWatched(watched)) this.#dig = new this.#digPart!.MapDig(this, watched, this.#digParts());
       else this.#showMap(level, request);
     }
     this.#enliven(level);
@@ -307,25 +352,35 @@ export class CellophaneMap extends MapProperties {
       if (request.zoom > 1) this.#renderer!.bringIntoView({ x, y });
       this.#moved();
     }
-    if (isNew) this.#tellReady(level);
+    if (isNew) void level.described.then(() => this.#level === level && this.#tellReady(level));
+    else this.#settle();
   }
 
-  #showMap(level: Level, { reveal }: MapRequest): void {
-    const { glyph, fg, bg } = level.colors({ reveal, rock: false });
+  #showMap(level: ShownLevel, { reveal }: MapRequest): void {
     this.#caption.textContent = '';
-    this.#renderer!.show({ width: level.width, height: level.height, glyph, fg, bg });
+    this.#renderer!.show(level.picture(reveal));
+  }
+
+  /** What waits for the level has it now, or the error in its place. */
+  #settle(error: Error | null = null): void {
+    this.#isSettled = true;
+    for (const { resolve, reject } of this.#waiting.splice(0)) {
+      if (error) reject(error);
+      else resolve(this.#level!.data());
+    }
   }
 
   #digParts() {
     return { renderer: this.#renderer!, caption: this.#caption, spoken: this.#spoken };
   }
 
-  #tellReady(level: Level): void {
+  #tellReady(level: ShownLevel): void {
     const { seed, depth, style, variant, width, height, hash } = level;
     setTimeout(() => {
       if (this.#level === level) this.#fillList();
     });
     const detail: ReadyDetail = { seed, depth, style, variant, width, height, hash };
+    this.#settle();
     this.dispatchEvent(new CustomEvent('cellophane-ready', { detail, bubbles: true }));
   }
 
@@ -349,6 +404,7 @@ export class CellophaneMap extends MapProperties {
     this.#words.setAttribute('role', 'status');
     this.#say(`No map here: ${message}`);
     const code = isOurError(error) ? error.code : 'unexpected';
+    this.#settle(error instanceof Error ? error : new Error(message));
     this.dispatchEvent(new CustomEvent<ErrorDetail>('cellophane-error', { detail: { code, message }, bubbles: true }));
   }
 
@@ -377,7 +433,7 @@ export class CellophaneMap extends MapProperties {
   }
 
   /** Lets a map answer pointer and keys, unless the attribute `still` makes it a picture. */
-  #enliven(level: Level): void {
+  #enliven(level: ShownLevel): void {
     const isStill = this.still;
     const { view } = this.#request!;
     this.#dig?.setStill(isStill);
@@ -429,7 +485,7 @@ export class CellophaneMap extends MapProperties {
   }
 
   #describe({ x, y }: Cell): string {
-    return this.#level!.describe(x, y, { reveal: this.#request!.reveal });
+    return this.#level!.describe(x, y, this.#request!.reveal);
   }
 
   #tellCell({ x, y }: Cell): void {
@@ -457,7 +513,7 @@ export class CellophaneMap extends MapProperties {
 
   #things(): Sight[] {
     if (!this.#level || !this.#request) return [];
-    return (this.#sights ??= sightsOf(this.#level, this.#request.reveal));
+    return (this.#sights ??= this.#level.sights(this.#request.reveal));
   }
 
   #lookAt(x: number, y: number): void {

@@ -1,5 +1,14 @@
-import type { Level } from 'cellophane-levels';
+import type { Level, Tuning, Variant } from 'cellophane-levels';
 import type { Cell } from './picture';
+
+/** What names a level. */
+export interface LevelTitle {
+  readonly seed: string;
+  readonly depth: number;
+  readonly style: string;
+  readonly variant: Variant;
+  readonly tuning: Readonly<Tuning>;
+}
 
 export interface Sight {
   readonly cell: Cell;
@@ -8,7 +17,7 @@ export interface Sight {
 }
 
 /** The accessible name of a map. */
-export function titleOf({ seed, depth, style, variant, tuning }: Level): string {
+export function titleOf({ seed, depth, style, variant, tuning }: LevelTitle): string {
   const length = variant === 'brogue' ? '' : `, ${variant}`;
   const measures = Object.entries(tuning).map(([name, percent]) => `, ${name} ${percent}%`);
   return `Map of depth ${depth} of dungeon ${seed}, style ${style}${length}${measures.join('')}`;

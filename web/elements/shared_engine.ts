@@ -20,6 +20,9 @@ function addressOf(wasm: string, file: string): URL {
   throw new CellophaneError('bad-argument', `wasm is ${quoted(wasm)}; allowed: the address of ${file}.`);
 }
 
+/** The whole address of the wasm of maps, of which a page names the file or its folder. */
+export const wasmOfMaps = (wasm: string): string => addressOf(wasm, 'cellophane.wasm').href;
+
 /** A loader of engines that are shared. */
 interface Shared {
   (wasm?: string): Promise<Engine>;
