@@ -1,5 +1,6 @@
 // One policy for the page's meta element, the servers' headers and the tests.
 
+import { hashOfFrameStart } from './docs/frame_start.mjs';
 import { hashesOfInlineScripts } from './preload_plugin.mjs';
 
 const directives = {
@@ -24,12 +25,12 @@ export const contentSecurityPolicy = written(directives);
 
 /** The playground of the documentation shows code that its reader writes in a frame. */
 export const policyOfPlayground = written({ ...directives, 'frame-src': "'self'" });
-/** That code is a module of its own, and makes pictures. It connects to nothing. */
+/** That code is a module of its own, and makes pictures. It connects to nothing. The frame has no origin to name. */
 export const policyOfFrame = written({
   ...directives,
   'connect-src': 'blob: data:',
   'worker-src': 'blob:',
-  'script-src': "'self' 'wasm-unsafe-eval' blob:",
+  'script-src': `${hashOfFrameStart} 'wasm-unsafe-eval' blob:`,
   'img-src': 'data: blob:',
 });
 

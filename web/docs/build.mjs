@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import MiniSearch from 'minisearch';
 import { contentSecurityPolicy, policyOfFrame, policyOfPlayground } from '../csp.mjs';
 import { reference } from './api.mjs';
+import { frameStart } from './frame_start.mjs';
 import { galleryOf } from './gallery.mjs';
 import { allPages } from './pages.mjs';
 import { render } from './render.mjs';
@@ -43,12 +44,8 @@ const frame = `<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="${policyOfFrame}">
 <meta name="color-scheme" content="dark light">
 <title>Result</title>
-<script src="assets/theme.js"></script>
-<link rel="stylesheet" href="assets/theme.css">
-<link rel="stylesheet" href="assets/frame.css">
-<script src="assets/playground_frame.js" defer></script>
 </head>
-<body></body>
+<body><script>${frameStart}</script></body>
 </html>
 `;
 
@@ -81,7 +78,7 @@ async function buildClient(out) {
     outdir: join(out, 'assets'),
     ...clientOptions,
   });
-  // No module: those are fetched with leave for the frame's origin only, which few hosts give.
+  // No modules: the page hands them to the frame as text.
   await build({
     entryPoints: ['playground_frame', 'playground_worker'].map((name) => join(here, 'client', `${name}.ts`)),
     outdir: join(out, 'assets'),

@@ -22,8 +22,16 @@ export const handedFiles = {
 
 export type HandedFile = keyof typeof handedFiles;
 
+/** What the frame is made of, relative to the page: it can fetch that neither. */
+export const programOfFrame = {
+  scripts: ['assets/theme.js', 'assets/playground_frame.js'],
+  styles: ['assets/theme.css', 'assets/frame.css'],
+} as const;
+
 /** From the page. */
 export type ToFrame =
+  /** To the frame's first script (frame_start.mjs). */
+  | { type: 'program'; script: string; styles: string }
   | { type: 'run'; code: string; theme: string | undefined }
   /** Asks for a sign of life. */
   | { type: 'ping' }
@@ -32,7 +40,9 @@ export type ToFrame =
   | { type: 'file'; name: string; problem: string };
 
 /** From the frame, or from the code in it, which may send anything. */
-export type FromFrame = { type: 'ready' } | { type: 'ran' } | { type: 'alive' } | { type: 'file'; name: string };
+export type FromFrame =
+  /** The document is there, and waits for its program. */
+  { type: 'begun' } | { type: 'ready' } | { type: 'ran' } | { type: 'alive' } | { type: 'file'; name: string };
 
 /** To the worker of code that needs no page. */
 export interface ToWorker {

@@ -1,7 +1,7 @@
 /* The playground: code on the left runs in a frame on the right. The frame is made anew for every run, so nothing of the
    run before is left. It is sandboxed: it has an origin of its own, and reaches nothing of this page's. */
 
-import { handedFiles, type FromFrame, type HandedFile, type ToFrame } from './handed_files';
+import { handedFiles, programOfFrame, type FromFrame, type HandedFile, type ToFrame } from './handed_files';
 
 interface Example {
   id: string;
@@ -80,6 +80,33 @@ async function bytesOf(name: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
+async function textOf(addresses: readonly string[]): Promise<string> {
+  const texts = addresses.map(async (address) => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} could not be fetched (${response.status}).`);
+    return response.text();
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** The program of all frames; asked for again if it did not come. */
+let program: Promise<ToFrame> | null = null;
+const programForFrame = (): Promise<ToFrame> =>
+  (program ??= Promise.all([textOf(programOfFrame.scripts), textOf(programOfFrame.styles)]).then(
+    ([script, styles]) => ({ type: 'program', script, styles }),
+    (error: unknown) => {
+      program = null;
+      throw error;
+    },
+  ));
+
+addEventListener('message', ({ source, data }: MessageEvent<FromFrame | null>) => {
+  if (source === null || source !== result.contentWindow || data?.type !== 'begun') return;
+  programForFrame().then(
+    (whole) => sendTo(source, whole),
+    (error: Error) => say(`The frame could not be loaded: ${error.message} Reload the page to try again.`),
+  );
+});
 addEventListener('message', ({ source, data }: MessageEvent<FromFrame | null>) => {
   if (source === null || source !== result.contentWindow) return;
   silentLooks = 0;

@@ -240,6 +240,7 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
     else arrivals.get(data.name)?.reject(new Error(data.problem));
     return;
   }
+  if (data.type !== 'run') return;
   (window as { applyTheme?: (theme?: string) => void }).applyTheme?.(data.theme);
   void run(data.code).then(() => {
     document.body.dataset['ran'] = 'yes';
