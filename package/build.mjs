@@ -216,14 +216,17 @@ async function declareElements(folder) {
 }
 
 const manuals = [
+  'bot.md',
   'c.md',
   'catalog.md',
   'commands.md',
+  'cost.md',
   'dig.md',
   'embed.md',
   'env.md',
   'formats.md',
   'hosting.md',
+  'hunt.md',
   'json.md',
   'makers.md',
   'measurements/levels.md',
@@ -232,9 +235,13 @@ const manuals = [
   'observation.md',
   'recipes.md',
   'records.md',
+  'session.md',
+  'sight.md',
+  'tabletops.md',
   'tutorial.md',
   'variants.md',
   'wasi.md',
+  'workers.md',
 ];
 /** What catalog.md names: recipes and questions that are run as they are. */
 const recipesOfCatalog = await readdir(join(root, 'docs/catalog'));
@@ -263,6 +270,7 @@ async function writeManual(name) {
 async function writeManuals() {
   await cp(join(root, 'docs/catalog'), into('docs', 'catalog'), { recursive: true });
   for (const name of ['package.md', ...manuals]) await writeManual(name);
+  await cp(join(root, 'docs/schemas'), into('docs', 'schemas'), { recursive: true });
   // The layout that observation.md describes.
   await cp(join(root, 'docs/observation.json'), into('docs/observation.json'));
   await cp(join(root, 'LICENSE'), into('LICENSE'));

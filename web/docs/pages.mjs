@@ -15,6 +15,9 @@ export const groups = [
     title: 'Tutorials',
     pages: [
       { source: 'tutorial.md', to: 'index.html', label: 'A map in ten minutes' },
+      { source: 'bot.md', to: 'bot.html', label: 'A bot in fifty lines' },
+      { source: 'session.md', to: 'session.html', label: 'A session at the table' },
+      { source: 'hunt.md', to: 'hunt.html', label: 'A hunt for a seed' },
       { to: 'playground.html', label: 'Playground' },
       { source: 'README.md', to: 'contents.html', label: 'All documents' },
     ],
@@ -27,6 +30,8 @@ export const groups = [
       { source: 'embed.md', to: 'embed.html', label: 'Maps and games in web pages' },
       { source: 'makers.md', to: 'makers.html', label: 'For makers: rooms, paths, tuned levels' },
       { source: 'recipes.md', to: 'recipes.html', label: 'Recipes' },
+      { source: 'tabletops.md', to: 'tabletops.html', label: 'Print, and virtual tabletops' },
+      { source: 'workers.md', to: 'workers.html', label: 'Many levels on all processors' },
       { source: 'records.md', to: 'records.html', label: 'Saves and recordings' },
       { source: 'mcp.md', to: 'mcp.html', label: 'Play by language models' },
       { source: 'hosting.md', to: 'hosting.html', label: 'Hosting the page' },
@@ -55,6 +60,8 @@ export const groups = [
     title: 'Explanation',
     pages: [
       { source: 'dig.md', to: 'dig.html', label: 'How a level is dug' },
+      { source: 'sight.md', to: 'sight.html', label: 'Ways and sight' },
+      { source: 'cost.md', to: 'cost.html', label: 'What a level costs' },
       { source: 'looks.md', to: 'looks.html', label: 'How it looks' },
       { source: 'history.md', to: 'history.html', label: 'History' },
     ],
