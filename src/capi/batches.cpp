@@ -67,7 +67,7 @@ int cellophane_batch_new(const cellophane_dungeon* dungeon, const uint64_t* seed
         const std::span all{seeds, count};
         cellophane_dungeon first = *dungeon;
         // Of the seeds only 0 is refused.
-        first.seed = std::ranges::min(all);
+        first.seed = *std::min_element(all.begin(), all.end());
         const Result<LevelRequest> request = request_of(first);
         if (!request.ok()) return failed(request.problem());
         const SessionOptions shared{.style = request.value().style,
