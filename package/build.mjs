@@ -87,16 +87,22 @@ async function buildElement(name, files, options) {
   await writeFile(into(name, `cellophane-${name}.js`), script);
 }
 
+/** What the entry of maps passes on, or fetches later, is in files of its own, which share nothing with it: bundlers split by
+ *  files, and would put what is shared where it is asked for first. */
+const filesBeside = {
+  name: 'cellophane:files-beside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/map_(request|parts)$|^\.\/renderer$/ }, ({ path, importer }) =>
+      importer.endsWith('cellophane_map_lazy.ts')
+        ? { path: `./cellophane-map-${path.slice(2).replace('map_', '')}.js`, external: true }
+        : undefined,
+    ),
+};
+
 async function buildMap() {
   await writeSubset();
-  const files = { [font]: './cellophane-mono.woff2', './dig_worker.ts': './cellophane-map-worker.js' };
-  await buildElement('map', files, {
-    define: { digWasmFile: JSON.stringify('cellophane.wasm') },
-    plugins: [engineBeside],
-  });
-  await build({
-    entryPoints: [join(root, 'web/elements/dig_worker.ts')],
-    outfile: into('map', 'cellophane-map-worker.js'),
+  const common = {
+    outdir: into('map'),
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -104,8 +110,39 @@ async function buildMap() {
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [engineBeside],
-  });
+    write: false,
+    define: { digWasmFile: JSON.stringify('cellophane.wasm') },
+    plugins: [engineBeside, filesBeside],
+  };
+  const source = (name) => join(root, `web/elements/${name}.ts`);
+  const singles = {
+    '': 'cellophane_map_lazy',
+    '-worker': 'dig_worker',
+    '-renderer': 'renderer',
+    '-request': 'map_request',
+  };
+  const built = await Promise.all([
+    ...Object.entries(singles).map(([name, file]) =>
+      build({ ...common, entryPoints: { [`cellophane-map${name}`]: source(file) } }),
+    ),
+    build({
+      ...common,
+      splitting: true,
+      entryPoints: { 'cellophane-map-parts': source('map_parts'), 'cellophane-map-dig': source('dig/dig_part') },
+      chunkNames: 'cellophane-map-shared-[hash]',
+    }),
+  ]);
+  const outputFiles = built.flatMap((each) => each.outputFiles);
+  const places = { [font]: './cellophane-mono.woff2', './dig_worker.ts': './cellophane-map-worker.js' };
+  await mkdir(into('map'));
+  for (const { path, text } of outputFiles)
+    await writeFile(
+      path,
+      Object.entries(places).reduce((code, [from, to]) => code.replaceAll(from, to), text),
+    );
+  const all = outputFiles.map(({ text }) => text).join('');
+  // Throws unless each is named once.
+  for (const [from, to] of Object.entries(places)) replaced(all, from, to);
   await cp(join(root, 'web/generated/cellophane-mono.woff2'), into('map', 'cellophane-mono.woff2'));
 }
 

@@ -2,7 +2,7 @@
 // and in two tabs.
 
 import assert from 'node:assert/strict';
-import { copyFile, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -14,11 +14,9 @@ import { contentSecurityPolicy } from '../../web/csp.mjs';
 import { browsers, skipped } from './browsers.mjs';
 import { until, waitUntil } from './hands.mjs';
 
-/** The files that the elements need, where the package has them. */
+/** The files that the elements need, where the package has them: of a map its folder. */
 const files = [
-  'map/cellophane-map.js',
-  'map/cellophane-map-worker.js',
-  'map/cellophane-mono.woff2',
+  'map',
   'game/cellophane-game.js',
   'cellophane.mjs',
   'cellophane.wasm',
@@ -38,7 +36,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cellophane-elements-'));
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    await copyFile(join(packageFolder, file), join(folder, file));
+    await cp(join(packageFolder, file), join(folder, file), { recursive: true });
   }
   const { renderElement } = await import(pathToFileURL(join(packageFolder, 'server/cellophane-server.mjs')).href);
   const map = await renderElement('cellophane-map', { id: 'map', seed: 1729, depth: 7, theme: 'light' }, { nonce });

@@ -636,7 +636,10 @@ test('the manifest of custom elements has the attributes, properties, events and
     // Those that the browser calls, and one of the class below, are nobody else's.
     const others = /^constructor$|Callback$|^takeEarlyProperties$/;
     assert.deepEqual(membersOf('method'), answer.methods.filter((name) => !others.test(name)).sort());
-    const script = await readFile(join(project.installed, path), 'utf8');
+    // A script, and what it fetches later.
+    const folder = join(project.installed, dirname(path));
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const script = (await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
     for (const { name } of [...element.events, ...element.cssParts, ...element.cssProperties])
       assert.ok(script.includes(name.replace(/^cellophane-(depth|over|result)$/, '$1')), name);
     const variables = new Set(script.match(/--cellophane-[\w-]+/g));

@@ -1,9 +1,10 @@
-import { CellophaneError, type Style, type Variant } from 'cellophane-levels';
+import type { Style, Variant } from 'cellophane-levels';
 import { isOn } from './filled';
 import type { MapEvents } from './element_events';
 import type { View } from './map_request';
+import { ownError } from './own_error';
 import { pageElement } from './page_element';
-import type { MapTheme } from './map_theme';
+import type { MapTheme } from './theme_names';
 
 /** The attributes of `<cellophane-map>`, as templates and JSX take them (docs/embed.md). */
 export interface CellophaneMapAttributes {
@@ -22,111 +23,79 @@ export interface CellophaneMapAttributes {
   wasm?: string;
 }
 
-const PageElement = pageElement<MapEvents>('cellophane-map', (message) => new CellophaneError('no-browser', message));
+const PageElement = pageElement<MapEvents>('cellophane-map', (message) => ownError('no-browser', message));
 
 /** A value for an attribute; null and undefined remove it. What makes no sense is reported where attributes are read. */
 type Given = string | number | bigint | null | undefined;
 
-/** The properties of the element: each is the attribute of the same name. */
-export class MapProperties extends PageElement {
-  get seed(): string | null {
-    return this.getAttribute('seed');
-  }
-  set seed(value: Given) {
-    this.#give('seed', value);
-  }
+/** The properties of the element: each is the attribute of the same name. They are made below. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export interface MapProperties {
+  get seed(): string | null;
+  set seed(value: Given);
   /** NaN for an attribute that is no number. */
-  get depth(): number | null {
-    return this.#number('depth');
-  }
-  set depth(value: Given) {
-    this.#give('depth', value);
-  }
+  get depth(): number | null;
+  set depth(value: Given);
   /** `style` is taken: every element has its CSS there. */
-  get dungeonStyle(): string | null {
-    return this.getAttribute('dungeon-style');
-  }
-  set dungeonStyle(value: Style | null | undefined) {
-    this.#give('dungeon-style', value);
-  }
-  get variant(): string | null {
-    return this.getAttribute('variant');
-  }
-  set variant(value: Variant | null | undefined) {
-    this.#give('variant', value);
-  }
-  get view(): string | null {
-    return this.getAttribute('view');
-  }
-  set view(value: View | null | undefined) {
-    this.#give('view', value);
-  }
-  get cols(): number | null {
-    return this.#number('cols');
-  }
-  set cols(value: Given) {
-    this.#give('cols', value);
-  }
-  get rows(): number | null {
-    return this.#number('rows');
-  }
-  set rows(value: Given) {
-    this.#give('rows', value);
-  }
-  get tune(): string | null {
-    return this.getAttribute('tune');
-  }
-  set tune(value: string | null | undefined) {
-    this.#give('tune', value);
-  }
-  get theme(): string | null {
-    return this.getAttribute('theme');
-  }
-  set theme(value: 'auto' | MapTheme | null | undefined) {
-    this.#give('theme', value);
-  }
-  get reveal(): string | null {
-    return this.getAttribute('reveal');
-  }
-  set reveal(value: 'all' | 'plain' | null | undefined) {
-    this.#give('reveal', value);
-  }
-  get zoom(): number | null {
-    return this.#number('zoom');
-  }
-  set zoom(value: Given) {
-    this.#give('zoom', value);
-  }
-  get still(): boolean {
-    return isOn(this.getAttribute('still'));
-  }
-  set still(value: unknown) {
-    this.toggleAttribute('still', value === '' || (Boolean(value) && value !== 'false'));
-  }
-  get wasm(): string | null {
-    return this.getAttribute('wasm');
-  }
-  set wasm(value: URL | string | null | undefined) {
-    this.#give('wasm', value?.toString());
-  }
+  get dungeonStyle(): string | null;
+  set dungeonStyle(value: Style | null | undefined);
+  get variant(): string | null;
+  set variant(value: Variant | null | undefined);
+  get view(): string | null;
+  set view(value: View | null | undefined);
+  get cols(): number | null;
+  set cols(value: Given);
+  get rows(): number | null;
+  set rows(value: Given);
+  get tune(): string | null;
+  set tune(value: string | null | undefined);
+  get theme(): string | null;
+  set theme(value: 'auto' | MapTheme | null | undefined);
+  get reveal(): string | null;
+  set reveal(value: 'all' | 'plain' | null | undefined);
+  get zoom(): number | null;
+  set zoom(value: Given);
+  get still(): boolean;
+  set still(value: unknown);
+  get wasm(): string | null;
+  set wasm(value: URL | string | null | undefined);
+}
 
+const texts = ['seed', 'dungeonStyle', 'variant', 'view', 'tune', 'theme', 'reveal', 'wasm'];
+const numbers = ['depth', 'cols', 'rows', 'zoom'];
+const names = [...texts, ...numbers, 'still'];
+
+const numberIn = (text: string | null): number | null =>
+  text === null || text === '' ? null : Number(text.trim() || NaN);
+
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export class MapProperties extends PageElement {
   /** Takes the properties that were set before the element was defined, when it was an element like any other. */
   protected takeEarlyProperties(): void {
-    for (const name of Object.keys(Object.getOwnPropertyDescriptors(MapProperties.prototype))) {
+    for (const name of names) {
       const early = Object.getOwnPropertyDescriptor(this, name);
       if (!early) continue;
-      delete (this as Record<string, unknown>)[name];
-      (this as Record<string, unknown>)[name] = early.value;
+      delete (this as unknown as Record<string, unknown>)[name];
+      (this as unknown as Record<string, unknown>)[name] = early.value;
     }
   }
+}
 
-  #give(name: string, value: Given): void {
-    if (value === null || value === undefined) this.removeAttribute(name);
-    else this.setAttribute(name, String(value));
-  }
-
-  #number(name: string): number | null {
-    const text = this.getAttribute(name);
-    return text === null || text === '' ? null : Number(text.trim() || NaN);
-  }
+for (const name of names) {
+  const attribute = name === 'dungeonStyle' ? 'dungeon-style' : name;
+  const isStill = name === 'still';
+  const isNumber = numbers.includes(name);
+  Object.defineProperty(MapProperties.prototype, name, {
+    configurable: true,
+    get(this: HTMLElement) {
+      const text = this.getAttribute(attribute);
+      if (isStill) return isOn(text);
+      return isNumber ? numberIn(text) : text;
+    },
+    set(this: HTMLElement, value: Given | boolean) {
+      if (isStill) this.toggleAttribute(attribute, value === '' || (Boolean(value) && value !== 'false'));
+      else if (value === null || value === undefined) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, String(value));
+    },
+  });
 }

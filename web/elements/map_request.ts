@@ -1,16 +1,10 @@
-import {
-  CellophaneError,
-  type Engine,
-  type LevelOptions,
-  type Style,
-  type Tuning,
-  type Variant,
-} from 'cellophane-levels';
+import type { Engine, LevelOptions, Style, Tuning, Variant } from 'cellophane-levels';
+import { asThrownBy, ownError as error } from './own_error';
 import { filled, type Attributes } from './filled';
-import { usualColumns, usualRows } from './level_size';
-import { themeNames, type MapTheme } from './map_theme';
+import { leastZoom, mostZoom, usualColumns, usualRows } from './level_size';
+import { largestSide, sideIn } from './map_shape';
+import { themeNames, type MapTheme } from './theme_names';
 import { tuneForm, tuningFrom } from './tune_text';
-import { leastZoom, mostZoom } from './viewport';
 
 /** The request that an element's attributes make. */
 export interface MapRequest {
@@ -26,27 +20,22 @@ export interface MapRequest {
 
 export type View = 'map' | 'dig';
 
-const largestSide = 500;
-
 /** The number a text stands for; else the text itself, which the engine rejects with a message. */
 const numberOr = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : (text as unknown as number));
 
 function sideFrom(attributes: Attributes, name: 'cols' | 'rows', usual: number): number {
   const text = attributes(name);
   if (text === null) return usual;
-  const side = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (side >= 1 && side <= largestSide) return side;
-  throw new CellophaneError(
-    'bad-size',
-    `${name} is ${quoted(text)}; allowed: a whole number of cells, at most ${largestSide}.`,
-  );
+  const side = sideIn(text);
+  if (side !== null) return side;
+  throw error('bad-size', `${name} is ${quoted(text)}; allowed: a whole number of cells, at most ${largestSide}.`);
 }
 
 function choice<T extends string>(attributes: Attributes, name: string, allowed: readonly T[]): T {
   const text = attributes(name);
   const found = text === null ? allowed[0] : allowed.find((value) => value === text);
   if (found) return found;
-  throw new CellophaneError('bad-argument', `${name} is ${quoted(text!)}; allowed: ${allowed.join(', ')}.`);
+  throw error('bad-argument', `${name} is ${quoted(text!)}; allowed: ${allowed.join(', ')}.`);
 }
 
 /** A value of unknown length and content, quoted for a sentence: cut off after 40 characters. */
@@ -63,7 +52,7 @@ function zoomFrom(text: string | null): number {
   if (text === null) return leastZoom;
   const zoom = /^\d{1,2}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (zoom >= leastZoom && zoom <= mostZoom) return zoom;
-  throw new CellophaneError(
+  throw error(
     'bad-argument',
     `zoom is ${quoted(text)}; allowed: a number from ${leastZoom} (the whole map) to ${mostZoom}.`,
   );
@@ -73,19 +62,19 @@ function zoomFrom(text: string | null): number {
 function revealFrom(attributes: Attributes, view: View): boolean {
   const reveal = choice(attributes, 'reveal', ['all', 'plain']);
   if (reveal === 'plain' && view === 'dig')
-    throw new CellophaneError('bad-argument', 'reveal is "plain"; allowed with view="dig": all.');
+    throw error('bad-argument', 'reveal is "plain"; allowed with view="dig": all.');
   return reveal === 'all';
 }
 
 function tuneFrom(text: string): Tuning {
   const tune = tuningFrom(text);
   if (tune) return tune;
-  throw new CellophaneError('bad-tune', `tune is ${quoted(text)}; allowed: ${tuneForm}.`);
+  throw error('bad-tune', `tune is ${quoted(text)}; allowed: ${tuneForm}.`);
 }
 
 function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {
   const typed = attributes('seed')?.trim() ?? '';
-  if (typed === '') throw new CellophaneError('bad-seed', 'seed is missing; allowed: a whole number or a word.');
+  if (typed === '') throw error('bad-seed', 'seed is missing; allowed: a whole number or a word.');
   const level: LevelOptions = {
     seed: engine.seedFromText(typed),
     width: sideFrom(attributes, 'cols', usualColumns),
@@ -104,7 +93,14 @@ function levelFrom(attributes: Attributes, engine: Engine): LevelOptions {
 
 /** Throws a CellophaneError that names the attribute, its value and what is allowed. */
 export function readRequest(given: Attributes, engine: Engine): MapRequest {
-  const attributes = filled(given);
+  try {
+    return requestFrom(filled(given), engine);
+  } catch (thrown) {
+    throw asThrownBy(engine, thrown);
+  }
+}
+
+function requestFrom(attributes: Attributes, engine: Engine): MapRequest {
   const view = choice(attributes, 'view', ['map', 'dig']);
   const theme = choice(attributes, 'theme', ['auto', ...themeNames]);
   return {
@@ -114,14 +110,4 @@ export function readRequest(given: Attributes, engine: Engine): MapRequest {
     zoom: zoomFrom(attributes('zoom')),
     theme: theme === 'auto' ? null : theme,
   };
-}
-
-/** The size of the map in cells before it is dug, so that the layout does not jump; the default if it is invalid. */
-export function expectedSize(given: Attributes): { columns: number; rows: number } {
-  const attributes = filled(given);
-  try {
-    return { columns: sideFrom(attributes, 'cols', usualColumns), rows: sideFrom(attributes, 'rows', usualRows) };
-  } catch {
-    return { columns: usualColumns, rows: usualRows };
-  }
 }

@@ -1,6 +1,6 @@
+import { hostRule } from './map_shape';
 import { usualColors, themeNames, type MapTheme } from './map_theme';
 import { cornerRules } from './plane';
-import { usualShape } from './viewport';
 
 const rule = (name: MapTheme) => {
   const { ground, ink, text, mark } = usualColors[name];
@@ -9,17 +9,13 @@ const rule = (name: MapTheme) => {
 
 /** What a map has before its script as well (server_render.ts): its box, its frame and its themes. */
 export const boxStyle = `
-  :host { display: block; position: relative; overflow: hidden; contain: content; width: -moz-available; width: -webkit-fill-available; width: stretch; }
+  ${hostRule}
   .size { display: block; max-width: 100%; visibility: hidden; }
   :host([hidden]) { display: none; }
   .frame { position: absolute; inset: 0; background: var(--cellophane-ground, var(--ground)); color: var(--cellophane-text, var(--text)); font: 13px/1.4 system-ui, sans-serif; text-align: start; }
   .unseen { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; margin: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   ${themeNames.map(rule).join('\n  ')}
 `;
-
-/** The rule of an element's shape before its level is there. */
-export const shapeRule = ({ columns, rows }: { columns: number; rows: number }): string =>
-  `:host { aspect-ratio: ${columns * usualShape} / ${rows}; }`;
 
 /** The style sheet of all maps. It stays within the shadow root, and needs no inline styles.
 

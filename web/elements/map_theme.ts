@@ -2,9 +2,9 @@
 
 import type { OwnColors } from './palette';
 import { markColor, surroundings, type Theme } from './theme';
+import { themeNames, type MapTheme } from './theme_names';
 
-export const themeNames = ['dark', 'light', 'ink', 'parchment', 'blueprint'] as const;
-export type MapTheme = (typeof themeNames)[number];
+export { themeNames, type MapTheme };
 
 interface UsualColors {
   /** The theme whose colors are shown on the ground. */

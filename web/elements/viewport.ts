@@ -1,3 +1,4 @@
+import { leastZoom, mostZoom, usualShape } from './level_size';
 import type { Cell } from './picture';
 
 export interface Extent {
@@ -8,11 +9,8 @@ export interface Extent {
 /** The limits of a cell's width, in shares of its height: a map reads better the squarer its cells are. */
 const narrowest = 0.5;
 const widest = 0.7;
-/** A cell's width, in shares of its height, where the map may choose its own shape. */
-export const usualShape = 0.6;
 
-export const leastZoom = 1;
-export const mostZoom = 12;
+export { leastZoom, mostZoom, usualShape };
 
 const bounded = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 

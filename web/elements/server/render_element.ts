@@ -6,8 +6,9 @@ import { expectedSize as expectedGameSize, themeFrom } from '../game/game_reques
 import { gameStyle, shapeFor } from '../game/game_style';
 import { filled, type Attributes } from '../filled';
 import { mapFamily } from '../map_font';
-import { expectedSize, readRequest, type MapRequest } from '../map_request';
-import { boxStyle, shapeRule } from '../map_style';
+import { readRequest, type MapRequest } from '../map_request';
+import { expectedSize, shapeRule } from '../map_shape';
+import { boxStyle } from '../map_style';
 import { usualColors, type MapTheme } from '../map_theme';
 import { listed, sightsOf, titleOf } from '../map_words';
 import { paletteOf, type Palette } from '../palette';
