@@ -12,7 +12,7 @@ const textOf = (name) => readFileSync(path(`.github/workflows/${name}`), 'utf8')
 const lint = await createLinter();
 
 test('there are workflows for the tests, the page and releases', () => {
-  assert.deepEqual(names.sort(), ['page.yml', 'release.yml', 'tests.yml']);
+  assert.deepEqual(names.sort(), ['page.yml', 'release.yml', 'systems.yml', 'tests.yml']);
 });
 
 test('a release is published to npm with its provenance, by a job that may ask for nothing else', () => {
