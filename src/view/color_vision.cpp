@@ -24,9 +24,10 @@ void choose_signs(Frame& frame, Signs signs) {
 }  // namespace
 
 void fit_to(const Eyesight& eyes, Frame& frame, bool has_pictures) {
-    choose_signs(frame, has_pictures ? eyes.signs : Signs::Letters);
     if (eyes.ascii) write_plainly(frame);
+    // What has a picture is a sign of the map, whichever way it is drawn.
     suit(frame, eyes.palette);
+    choose_signs(frame, has_pictures && !eyes.ascii ? eyes.signs : Signs::Letters);
 }
 
 }  // namespace cellophane

@@ -4,8 +4,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 #include "view/cell_colors.h"
+#include "view/pictograms.h"
 
 namespace cellophane {
 
@@ -57,6 +59,22 @@ constexpr int darkest_ground = 10000;
 constexpr int brightest_ground = 30000;
 constexpr int a_little = 10;
 
+/// Where a sign stands on the map, and where it stands in high contrast: terrain, items, creatures and the
+/// hero keep their order and move apart.
+struct SignLight {
+    int usual = 0;
+    int apart = 0;
+};
+constexpr SignLight signs_apart[] = {{0, 32000},     {12500, 42000}, {18500, 47000}, {30000, 55000},
+                                     {36000, 58000}, {38000, 62000}, {60000, 78000}, {100000, 100000}};
+
+constexpr int light_apart(int usual) {
+    const SignLight* next = std::begin(signs_apart) + 1;
+    while (next->usual < usual) ++next;
+    const SignLight& last = next[-1];
+    return last.apart + (usual - last.usual) * (next->apart - last.apart) / (next->usual - last.usual);
+}
+
 }  // namespace
 
 int luminance(Rgb color) {
@@ -69,6 +87,20 @@ int contrast_hundredths(Rgb a, Rgb b) {
     const int dark = std::min(one, other);
     const int bright = std::max(one, other);
     return static_cast<int>((bright + glare) * 100LL / (dark + glare));
+}
+
+void set_apart_in_order(StyledCell& cell) {
+    constexpr int step = 1;
+    constexpr Rgb white{255, 255, 255};
+    // Ground that glows so brightly has a black sign of its own.
+    if (luminance(cell.back) >= brightest_ground && !stands_on_ground(cell.picture)) return set_apart(cell);
+    const Rgb fore = cell.fore;
+    const int wanted = light_apart(luminance(fore));
+    for (int way = step; way <= 100 && luminance(cell.fore) < wanted; way += step)
+        cell.fore = blended(fore, white, way);
+    const Rgb back = cell.back;
+    for (int left = 100 - step; left >= 0 && contrast_hundredths(cell.fore, cell.back) < enough; left -= step)
+        cell.back = dimmed(back, left);
 }
 
 namespace {
@@ -148,7 +180,11 @@ void suit(Frame& frame, Palette palette) {
             StyledCell& cell = frame.at(column, row);
             if (palette == Palette::HighContrast) {
                 // Halves of cells are a picture and no sign.
-                if (cell.glyph != U' ' && cell.glyph != upper_half) set_apart(cell);
+                if (cell.glyph == U' ' || cell.glyph == upper_half) continue;
+                if (cell.picture != 0)
+                    set_apart_in_order(cell);
+                else
+                    set_apart(cell);
                 continue;
             }
             cell.fore = suited(cell.fore, palette);

@@ -11,6 +11,10 @@ Rgb suited(Rgb color, Palette palette);
 /// Moves `fore`, and `back` if it has to, to a contrast of seven to one.
 void set_apart(StyledCell& cell);
 
+/// The same for a sign of the map, which keeps its place among signs of the map: what is brighter stays
+/// brighter (rules/interface.md 2, step 13), so that the ground gives way instead of the sign.
+void set_apart_in_order(StyledCell& cell);
+
 /// Full light, of which `luminance` tells a part.
 inline constexpr int full_luminance = 100000;
 /// How much light a color gives (WCAG 2, relative luminance).

@@ -23,6 +23,11 @@ inline Pictogram pictogram_of(MonsterKind creature) {
     return monster_rows[creature].picture;
 }
 
+/// Whether a picture is that of an item or a creature, which stand on the ground.
+constexpr bool stands_on_ground(std::uint8_t picture) {
+    return picture >= static_cast<std::uint8_t>(Pictogram::Food);
+}
+
 /// Whether a picture is that of a creature, the hero among them.
 constexpr bool is_creature(std::uint8_t picture) {
     return picture >= static_cast<std::uint8_t>(Pictogram::Hero);

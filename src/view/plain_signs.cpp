@@ -33,7 +33,6 @@ void write_plainly(Frame& frame) {
         for (int column = 0; column < screen_columns; ++column) {
             StyledCell& cell = frame.at(column, row);
             cell.glyph = plain_sign(cell);
-            cell.picture = 0;
         }
 }
 

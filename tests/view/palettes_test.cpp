@@ -194,6 +194,24 @@ TEST_CASE("high contrast separates any glyph colour from any background", "[view
     SUCCEED();
 }
 
+TEST_CASE("high contrast keeps signs of the map in their order", "[view][palettes]") {
+    for (const int ground : {0, 30, 60, 90, 120}) {
+        int before = -1;
+        for (int shade = 0; shade <= 255; ++shade) {
+            const auto sign = static_cast<std::uint8_t>(shade);
+            const auto back = static_cast<std::uint8_t>(ground);
+            StyledCell cell{U'g', {sign, sign, sign}, {back, back, back}};
+            set_apart_in_order(cell);
+            INFO(shade << " on " << ground);
+            CHECK(contrast_hundredths(cell.fore, cell.back) >= 700);
+            // By steps of a hundredth of the way to white.
+            CHECK(luminance(cell.fore) + 1500 >= before);
+            CHECK(luminance(cell.back) <= luminance({back, back, back}));
+            before = luminance(cell.fore);
+        }
+    }
+}
+
 TEST_CASE("high contrast leaves sufficient contrast and blank cells alone", "[view][palettes]") {
     Frame frame;
     frame.at(0, 0) = {U'a', {255, 255, 0}, {0, 0, 60}};

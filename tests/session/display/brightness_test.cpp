@@ -117,7 +117,8 @@ Ranks ranks_in(Palette palette) {
 
 TEST_CASE("over a thousand frames no ground or wall outshines what stands before it",
           "[session][brightness]") {
-    for (const Palette palette : {Palette::Standard, Palette::Protan, Palette::Deutan, Palette::Tritan}) {
+    for (const Palette palette :
+         {Palette::Standard, Palette::HighContrast, Palette::Protan, Palette::Deutan, Palette::Tritan}) {
         const Ranks ranks = ranks_in(palette);
         CAPTURE(static_cast<int>(palette), ranks.frames, ranks.outshone, ranks.mean_of(GroundClass),
                 ranks.mean_of(RememberedItemClass), ranks.mean_of(WallClass), ranks.mean_of(ItemClass),
