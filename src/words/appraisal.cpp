@@ -115,6 +115,16 @@ void describe_armor(Account& account, const PackItemView& carried, const Apprais
                     change > 0 ? Tone::Bad : Tone::Good);
 }
 
+/// What the figures behind its name stand for.
+void explain_figures(Account& account, const ItemView& item, const Appraisal& worth) {
+    std::string told;
+    if (item_rows[item.kind].category == ItemCategory::Armor)
+        told = "[" + figure(worth.armor / 10) + (item.identified ? "]" : "?]") + ": armor value on you" +
+               (item.identified ? "" : ", if it is not enchanted") +
+               "; the higher, the less often you are hit. ";
+    account.add(told + "<" + figure(item.strength) + ">: strength needed for " + it(item) + ".");
+}
+
 /// What its number says, once that is known; not where it comes from, which may be magic as well as acid.
 void describe_enchantment(Account& account, const ItemView& item) {
     if (!item.identified) return;
@@ -250,12 +260,14 @@ std::vector<Phrase> practical_figures(const PackItemView& carried, const Apprais
                             : "You are hungry enough to eat it without waste.");
             break;
         case ItemCategory::Weapon:
+            explain_figures(account, item, worth);
             describe_enchantment(account, item);
             describe_strength(account, item, worth.strength_quarters);
             describe_weapon(account, carried, worth, wielded);
             describe_rune(account, item, worth);
             break;
         case ItemCategory::Armor:
+            explain_figures(account, item, worth);
             describe_enchantment(account, item);
             describe_strength(account, item, worth.strength_quarters);
             describe_armor(account, carried, worth);

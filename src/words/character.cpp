@@ -35,12 +35,17 @@ std::string strength_of(const HeroView& hero) {
 }
 
 std::string armor_of(const HeroView& hero) {
-    return std::to_string(hero.armor / 10) + (hero.armor_known ? "" : ", estimated");
+    return std::to_string(hero.armor / 10) + (hero.armor_known ? "" : ", estimated") +
+           "; the higher, the less often you are hit";
 }
 
 std::string noticed_from(const HeroView& hero) {
-    const std::string light = hero.dark ? ", in the dark" : hero.lit ? ", in the light" : "";
-    return counted(hero.stealth_range, "cell", "cells") + light;
+    return counted(hero.stealth_range, "cell", "cells") + "; enemies farther away do not notice you";
+}
+
+std::string light_on(const HeroView& hero) {
+    if (hero.dark) return "you stand in the dark, which halves your stealth range";
+    return hero.lit ? "you stand in the light, which doubles your stealth range" : "shadow";
 }
 
 std::string hunger_of(const HeroView& hero) {
@@ -93,6 +98,7 @@ CharacterSheet character_sheet(const Observation& seen) {
         {"Health", of_most(hero.health, hero.max_health)},
         {"Strength", strength_of(hero)},
         {"Armor", armor_of(hero)},
+        {"Light", light_on(hero)},
         {"Stealth range", noticed_from(hero)},
         {"Hunger", hunger_of(hero)},
     };

@@ -16,7 +16,8 @@ inline constexpr std::string_view save_question = "Save and quit to the title?";
 inline constexpr std::string_view give_up_question = "Give up this game? It ends for good.";
 inline constexpr std::string_view other_dungeon_question = "Leave this game and start another dungeon?";
 inline constexpr std::string_view autopilot_question =
-    "Start autopilot? It explores, fights, descends and answers yes to every question. Any key stops it.";
+    "Start autopilot? It explores, fights, descends and answers yes to every question. Any key or tap "
+    "stops it.";
 inline constexpr std::string_view leave_recording_question = "Leave this recording and start a new game?";
 inline constexpr std::string_view wade_question =
     "Walk into deep water? It can sweep items out of your pack.";

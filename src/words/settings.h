@@ -41,11 +41,10 @@ inline constexpr std::string_view gas_letters_label = "Letters in gas";
 inline constexpr std::string_view least_light_label = "Minimum brightness";
 inline constexpr std::string_view least_light_help = "percent; draw nothing in view darker than this";
 inline constexpr std::string_view plain_colors_label = "Plain colours";
-inline constexpr std::string_view plain_colors_help =
-    "turn off light, shadow and flicker; same as the \\ key on the map";
+inline constexpr std::string_view plain_colors_help = "turn off light, shadow and flicker";
 inline constexpr std::string_view signs_label = "Signs";
 inline constexpr std::string_view signs_help =
-    "letters, pictures, or both: pictures for terrain and items, letters for creatures; key G";
+    "letters, pictures, or both: pictures for terrain and items, letters for creatures";
 inline constexpr std::string_view letters_option = "Letters";
 inline constexpr std::string_view pictures_option = "Pictures";
 inline constexpr std::string_view both_signs_option = "Both";

@@ -64,6 +64,11 @@ TEST_CASE("armour is described with the change it would bring and the effect of 
                           .present_armor = 35,
                           .stealth_change = 3,
                           .left_to_know = 1000};
+    ItemView heavy = mail;
+    heavy.strength = 17;
+    CHECK(says(told(heavy, worse),
+               "[1?]: armor value on you, if it is not enchanted; the higher, the less often you are hit. "
+               "<17>: strength needed for it."));
     CHECK(says(told(mail, worse), "too weak for it, which makes it worse by 7.5."));
     // As its enchantment is told.
     Appraisal far_worse = worse;

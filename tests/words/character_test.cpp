@@ -34,8 +34,8 @@ TEST_CASE("the character sheet shows the hero's stats", "[words][character]") {
     Observation seen = somebody();
     CHECK(said_under(seen, "Health") == "21 of 40");
     CHECK(said_under(seen, "Strength") == "13");
-    CHECK(said_under(seen, "Armor") == "3");
-    CHECK(said_under(seen, "Stealth range") == "14 cells");
+    CHECK(said_under(seen, "Armor") == "3; the higher, the less often you are hit");
+    CHECK(said_under(seen, "Stealth range") == "14 cells; enemies farther away do not notice you");
     CHECK(said_under(seen, "Hunger") == "not hungry for another 1450 turns");
     CHECK(said_under(seen, "Gold") == "250");
     CHECK(said_under(seen, "Depth") == "3; deepest so far: 4");
@@ -53,8 +53,9 @@ TEST_CASE("the character sheet shows conditions, and which stats are uncertain",
     seen.hero->nutrition = 300;
     seen.hero->statuses.push_back({.kind = Status::Hasted, .left = 5, .most = 10});
     CHECK(said_under(seen, "Strength") == "11, weakened from 13");
-    CHECK(said_under(seen, "Armor") == "3, estimated");
-    CHECK(said_under(seen, "Stealth range") == "14 cells, in the dark");
+    CHECK(said_under(seen, "Armor") == "3, estimated; the higher, the less often you are hit");
+    CHECK(said_under(seen, "Stealth range") == "14 cells; enemies farther away do not notice you");
+    CHECK(said_under(seen, "Light") == "you stand in the dark, which halves your stealth range");
     CHECK(said_under(seen, "Hunger") == "hungry; 300 turns from starving");
     CHECK(said_under(seen, "Condition") == "Hasted, 5 turns left");
     seen.hero->nutrition = 0;
