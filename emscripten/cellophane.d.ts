@@ -989,9 +989,9 @@ export interface Game extends Sat {
   /** Null while the game goes on. */
   result(): GameResult | null;
   /** The player's wish, by a key, since the last call: the same dungeon from its first level, another, to share this
-   *  one, to stop, or, after the event 'settings', to change settings; null if there is none. 'same' and 'share' come
-   *  only once the game is over. The caller should store a game that is left before it is over. */
-  takeWish(): 'same' | 'another' | 'share' | 'leave' | 'settings' | null;
+   *  one, to stop, or, after the event 'settings', to change settings; null if there is none. 'same', 'share' and 'today'
+   *  (the dungeon of the day) come only once the game is over. The caller should store a game that is left before it is over. */
+  takeWish(): 'same' | 'another' | 'today' | 'share' | 'leave' | 'settings' | null;
   /** Gives the game all lines that takeRuns() ever returned, joined in order. They fill the list of the best games and
    *  the statistics beside it. */
   rememberRuns(lines: string): void;
@@ -1134,6 +1134,8 @@ export interface Reading {
   readonly rows: { readonly name: string; readonly text: string }[];
   /** The last of the lines is the latest, and is read first. */
   readonly newestLast: boolean;
+  /** It is the page of the end of a game, for which `Engine.resultCard` draws a picture. */
+  readonly isEnd: boolean;
   readonly choices: ReadChoice[];
   /** A text being typed ({type:'text'}, then the choice that ends it), or null. `longest` in characters. */
   readonly entry: { readonly prompt: string; readonly typed: string; readonly longest: number } | null;

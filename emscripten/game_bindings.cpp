@@ -119,6 +119,8 @@ std::string take_request(Session& session) {
             return "same";
         case ExitRequest::AnotherDungeon:
             return "another";
+        case ExitRequest::TodaysDungeon:
+            return "today";
         case ExitRequest::Share:
             return "share";
         case ExitRequest::Leave:

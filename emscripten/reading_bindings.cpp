@@ -116,6 +116,7 @@ val value_of(const Reading& told) {
     object.set("lines", strings(told.lines));
     object.set("rows", rows_of(told));
     object.set("newestLast", told.newest_last);
+    object.set("isEnd", told.is_end);
     object.set("choices", choices_of(told));
     object.set("entry", entry_of(told));
     return object;

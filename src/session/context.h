@@ -10,6 +10,7 @@
 #include "session/game_or_replay.h"
 #include "session/game_over/journal.h"
 #include "session/game_over/last_way.h"
+#include "session/game_over/last_wounds.h"
 #include "session/game_over/past_games_state.h"
 #include "session/messages/earlier_messages.h"
 #include "session/messages/message_state.h"
@@ -65,6 +66,8 @@ struct Context {
     Boxed<Journal> journal;
     /// Where the hero went last.
     LastWay last_way;
+    /// What hurt the hero last.
+    LastWounds last_wounds;
     /// The epitaph has been shown.
     bool is_buried = false;
     /// What the player has asked of the caller.

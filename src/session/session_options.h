@@ -31,6 +31,8 @@ enum class ExitRequest : std::uint8_t {
     None,
     SameDungeon,
     AnotherDungeon,
+    /// The dungeon of the day.
+    TodaysDungeon,
     Share,
     /// To stop; an unfinished game is to be kept for later.
     Leave,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "dungeon/seed.h"
 #include "tools/calendar.h"
 #include "tools/ended_games.h"
 #include "tools/game_file.h"
@@ -150,8 +151,11 @@ bool TerminalSession::carry_out(ExitRequest request, Terminal& terminal) {
             // A terminal has no means of sharing, and no settings page besides the painted one.
             return true;
         case ExitRequest::SameDungeon:
+        case ExitRequest::TodaysDungeon:
         case ExitRequest::AnotherDungeon: {
-            const std::uint64_t seed = request == ExitRequest::SameDungeon ? session_->seed() : fresh_seed();
+            const std::uint64_t seed = request == ExitRequest::SameDungeon     ? session_->seed()
+                                       : request == ExitRequest::TodaysDungeon ? daily_seed(today())
+                                                                               : fresh_seed();
             Session next{{.seed = seed,
                           .style = session_->style(),
                           .variant = session_->variant(),

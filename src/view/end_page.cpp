@@ -109,13 +109,26 @@ void paint_lists(Frame& frame, const EndPage& page, const EndLayout& layout) {
     const int column = end_margin + layout.stone_width + gap_of_lists;
     const int end = frame_of_page(page).end() - end_margin;
     const int end_row = layout.below;
-    const int rows_of_feats =
-        page.feats.empty() ? 0 : 2 + std::min<int>(3, static_cast<int>(page.feats.size()));
+    // How the hero came to die stands below the list, whose top may lie under a notice of the page.
+    const std::string advice = page.advice.empty() ? "" : std::string{advice_heading} + " " + page.advice;
+    const int width = end - column - 1;
+    const auto rows_of = [&](const std::string& text) {
+        return text.empty() ? 0 : static_cast<int>(wrapped({Phrase{text}}, width).size());
+    };
+    const int rows_of_cause = rows_of(page.led_to) + rows_of(advice);
+    const int rows_below =
+        (rows_of_cause > 0 ? 2 + rows_of_cause : 0) +
+        (page.feats.empty() ? 0 : 2 + std::min<int>(3, static_cast<int>(page.feats.size())));
     int row = write_heading(frame, column, 1, end, carried_heading);
     if (page.carried.empty())
         write(frame, column + 1, row++, end, carried_nothing, rgb(Color::Gray));
     else
-        row = write_list(frame, column, row, end_row - rows_of_feats, end, page.carried);
+        row = write_list(frame, column, row, end_row - rows_below, end, page.carried);
+    if (rows_of_cause > 0) {
+        row = write_heading(frame, column, row + 1, end, decline_heading);
+        for (const std::string& text : {page.led_to, advice})
+            if (!text.empty()) row = write_wrapped(frame, column + 1, row, end, text, rgb(Color::White));
+    }
     if (page.feats.empty()) return;
     row = write_heading(frame, column, row + 1, end, feats_heading);
     write_list(frame, column, row, end_row, end, page.feats);

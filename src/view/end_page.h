@@ -28,6 +28,9 @@ struct EndPage {
     /// One line each; `more` follows what does not fit.
     std::vector<std::string> carried;
     std::vector<std::string> feats;
+    /// How the hero came to die, and one thing to try next time; empty: nothing is told of it.
+    std::string led_to{};
+    std::string advice{};
     std::span<const Button> buttons;
     /// The player has a keyboard, so that keys are named.
     bool keys = true;

@@ -1,6 +1,10 @@
 #include "words/ending.h"
 
+#include <algorithm>
+#include <cstddef>
+
 #include "words/grammar.h"
+#include "words/items.h"
 
 namespace cellophane {
 
@@ -12,7 +16,81 @@ std::string in_a_row(const std::vector<std::string>& names) {
     return row;
 }
 
+/// Something that was left unused, with what it would have done.
+struct Unused {
+    ItemKind kind{};
+    std::string_view advice;
+};
+constexpr Unused unused_items[] = {
+    {ItemKind::PotionOfLife, "it heals all of your health. Drink unknown potions early, with no enemy near."},
+    {ItemKind::ScrollOfTeleportation,
+     "it takes you away from any fight. Read unknown scrolls early, with no enemy near."},
+    {ItemKind::PotionOfDescent,
+     "it takes you to the next level at once. Drink unknown potions early, with no enemy near."},
+    {ItemKind::ScrollOfSanctuary, "no enemy steps onto the ground it blesses."},
+    {ItemKind::ScrollOfCauseFear, "it makes the enemies in view run away."},
+    {ItemKind::PotionOfSpeed, "it lets you outrun nearly everything."},
+    {ItemKind::ScrollOfEnchanting, "read each at once, for your armor above all."},
+};
+
+const PackItemView* carried_of(const Observation& seen, ItemKind kind) {
+    const auto found = std::find_if(seen.pack.begin(), seen.pack.end(),
+                                    [&](const PackItemView& carried) { return carried.item.kind == kind; });
+    return found == seen.pack.end() ? nullptr : &*found;
+}
+
+bool carries_missiles(const Observation& seen) {
+    return std::any_of(seen.pack.begin(), seen.pack.end(), [](const PackItemView& carried) {
+        return item_rows[carried.item.kind].manners.has(Manner::Thrown);
+    });
+}
+
 }  // namespace
+
+std::string format_decline(const Decline& decline) {
+    constexpr std::size_t most_named = 3;
+    if (decline.turns <= 0 || decline.lost <= 0) return {};
+    std::string told = "You lost " + std::to_string(decline.lost) + " of " +
+                       std::to_string(decline.max_health) + " health in " +
+                       counted(decline.turns, "turn", "turns");
+    std::size_t named = 0;
+    for (const Wound& wound : decline.wounds) {
+        if (named == most_named) break;
+        told += (named++ == 0 ? ": " : ", ") + std::to_string(wound.damage) + " to " + wound.by;
+    }
+    return told + ".";
+}
+
+std::string advice_after(const Observation& seen, const Decline& decline) {
+    if (!seen.ending || seen.ending->fate != Fate::Died) return {};
+    switch (seen.ending->cause) {
+        case DeathCause::Starvation:
+            return "Explore each level whole, which has food enough for it, and then go down: do not wait "
+                   "or go back.";
+        case DeathCause::Burning:
+            return "Fire spreads over grass and along gas. Step onto bare floor or into deep water, and "
+                   "fight "
+                   "away from grass.";
+        case DeathCause::Poison:
+            return "Poison takes health every turn, and you do not heal while it lasts. Keep away from what "
+                   "poisons, and throw things at it.";
+        case DeathCause::Terrain:
+            return "Before you walk over ground that you do not know, point at it: you are told what it "
+                   "does.";
+        default:
+            break;
+    }
+    for (const Unused& unused : unused_items)
+        if (const PackItemView* carried = carried_of(seen, unused.kind))
+            return "You still carried " + item_name(carried->item) + ": " + std::string{unused.advice};
+    if (decline.wounds.size() > 1)
+        return "Fight several enemies in a corridor or a doorway, where only one of them can reach you.";
+    if (carries_missiles(seen))
+        return "You still carried things to throw: throw them while an enemy comes nearer.";
+    return "Walk away from a fight while you still have half of your health, and rest until it is whole "
+           "before "
+           "you go on.";
+}
 
 std::string more_of_them(int number) {
     return "and " + std::to_string(number) + " more";

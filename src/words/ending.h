@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/observation.h"
+
 namespace cellophane {
 
 // What stands around the end of a game: how to go on to the stone, the title and foot of its page, and what
@@ -44,12 +46,18 @@ inline constexpr std::string_view last_steps_legend = "your last steps";
 inline constexpr std::string_view stairs_legend = "stairs";
 
 // What can be asked for: on a button with its key, and in full.
-inline constexpr std::string_view same_dungeon_button = "Play again (r)";
+inline constexpr std::string_view other_dungeon_button = "Play again (n)";
+inline constexpr std::string_view other_dungeon_offer = "play again";
+inline constexpr std::string_view todays_dungeon_button = "Today's dungeon (d)";
+inline constexpr std::string_view todays_dungeon_offer = "today's dungeon";
+inline constexpr std::string_view same_dungeon_button = "Same dungeon (r)";
 inline constexpr std::string_view same_dungeon_offer = "play this dungeon again";
-inline constexpr std::string_view other_dungeon_button = "New game (n)";
-inline constexpr std::string_view other_dungeon_offer = "play another dungeon";
 inline constexpr std::string_view share_button = "Share (s)";
 inline constexpr std::string_view share_offer = "share";
+/// The rest is behind it, and the way back to the first ones.
+inline constexpr std::string_view more_button = "More (m)";
+inline constexpr std::string_view more_offer = "more";
+inline constexpr std::string_view fewer_button = "Back (m)";
 inline constexpr std::string_view last_pack_button = "Inventory (i)";
 inline constexpr std::string_view last_pack_offer = "final inventory, everything identified";
 inline constexpr std::string_view journal_button = "History (j)";
@@ -66,6 +74,27 @@ inline constexpr std::string_view settings_button = "Settings (O)";
 inline constexpr std::string_view settings_offer = "settings";
 inline constexpr std::string_view leave_button = "Quit (Q)";
 inline constexpr std::string_view leave_offer = "quit";
+
+/// Who hurt the hero, "a goblin", and by how much.
+struct Wound {
+    std::string by;
+    int damage = 0;
+};
+/// How the hero lost health before the end.
+struct Decline {
+    /// From the last time that health was at its best; 0: nothing is known of it.
+    int turns = 0;
+    int lost = 0;
+    int max_health = 0;
+    /// The worst first.
+    std::vector<Wound> wounds{};
+};
+inline constexpr std::string_view decline_heading = "What led to it";
+inline constexpr std::string_view advice_heading = "Next time:";
+/// "You lost 31 of 40 health in 7 turns: 24 to a goblin, 7 to a rat."; empty if nothing is known of it.
+std::string format_decline(const Decline& decline);
+/// One thing to try next time, of what the hero died of and what was left unused; empty for who did not die.
+std::string advice_after(const Observation& seen, const Decline& decline);
 
 /// "and 7 more", behind as much of a list as fits.
 std::string more_of_them(int number);

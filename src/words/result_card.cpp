@@ -43,6 +43,13 @@ int lumenstones(const Observation& seen) {
     return number;
 }
 
+std::string strip_of_depths(const Observation& seen) {
+    std::string strip;
+    for (int depth = 1; depth <= amulet_depth(seen.variant); ++depth)
+        strip += depth <= seen.deepest ? "\u25A0" : "\u25A1";
+    return strip;
+}
+
 }  // namespace
 
 std::string grouped(int number) {
@@ -54,7 +61,9 @@ std::string grouped(int number) {
 
 ResultWords result_words(const Observation& seen, const ResultCircumstances& circumstances) {
     if (!seen.ending || !seen.hero) return {};
-    ResultWords words{.ending = ending_told(seen), .dungeon = dungeon_named(seen, circumstances)};
+    ResultWords words{.ending = ending_told(seen),
+                      .dungeon = dungeon_named(seen, circumstances),
+                      .strip = strip_of_depths(seen)};
     const auto tell = [&words](std::string_view name, std::string figure, const std::string& told) {
         words.figures.emplace_back(name, std::move(figure));
         words.format_figures.append(words.format_figures.empty() ? "" : ", ").append(told);
@@ -78,7 +87,7 @@ ResultWords result_words(const Observation& seen, const ResultCircumstances& cir
 
 std::vector<std::string> result_lines(const ResultWords& words, const ResultLinks& links) {
     std::vector<std::string> lines{std::string{product_name} + ". " + words.dungeon, words.ending,
-                                   words.format_figures};
+                                   words.strip + " " + words.format_figures};
     for (std::string& line : lines) line += '.';
     if (!words.feats.empty()) lines.push_back(format_feats(words.feats));
     const auto add = [&](std::string_view label, const std::string& link) {

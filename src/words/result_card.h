@@ -34,6 +34,8 @@ struct ResultWords {
     /// The figures in a line: "Depth 4, 312 gold, 1,204 turns".
     std::string format_figures{};
     std::vector<std::string> feats{};
+    /// A square for each depth down to the Amulet, filled as far as the hero came.
+    std::string strip{};
 };
 /// Empty before the end.
 ResultWords result_words(const Observation& seen, const ResultCircumstances& circumstances);
@@ -54,7 +56,8 @@ struct ResultLinks {
 /// Letters of a text that every chat takes.
 inline constexpr std::size_t most_letters_of_result = 2000;
 
-/// The same as lines of a text: which dungeon, how it ended, the figures, the feats, the links.
+/// The same as lines of a text: which dungeon, how it ended, the depths and the figures, the feats, the
+/// links.
 std::vector<std::string> result_lines(const ResultWords& words, const ResultLinks& links = {});
 
 /// What the picture shows, for those who do not see it.

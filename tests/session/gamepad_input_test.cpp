@@ -120,13 +120,13 @@ TEST_CASE("the tombstone's buttons are reached by a gamepad", "[session][gamepad
     Session session = at_the_door();
     session.act(Quit{});
     REQUIRE(session.report().over);
-    // From the first, "same dungeon".
+    // From the first, "play again".
     push_toward(session, Direction::South);
     push_button(session, GamepadButton::A);
-    CHECK(session.take_request() == ExitRequest::SameDungeon);
+    CHECK(session.take_request() == ExitRequest::AnotherDungeon);
     push_toward(session, Direction::East);
     push_button(session, GamepadButton::A);
-    CHECK(session.take_request() == ExitRequest::AnotherDungeon);
+    CHECK(session.take_request() == ExitRequest::TodaysDungeon);
 }
 
 TEST_CASE("aiming moves with the d-pad, and A lets fly", "[session][gamepad]") {

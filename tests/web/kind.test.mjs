@@ -211,9 +211,9 @@ test('the end of a game has no serious accessibility violations', async () => {
   await page.keyboard.press('y');
   await eventually(async () => /^(Game over|You have had enough)$/.test(await titleOf(page)), 'the end was told');
   assert.deepEqual(await serious(page), []);
-  for (let i = 0; i < 3 && !(await offers(page, 'Play another dungeon')); ++i)
+  for (let i = 0; i < 3 && !(await offers(page, 'Play again')); ++i)
     await page.keyboard.press('Space').then(() => whenTold(page));
-  await eventually(() => offers(page, 'Play another dungeon'), 'what can be done was offered');
+  await eventually(() => offers(page, 'Play again'), 'what can be done was offered');
   assert.deepEqual(await serious(page), []);
 });
 

@@ -139,6 +139,111 @@ test('the menu has the commands of the game, and above them all that the header 
   }
 });
 
+test('a page that opens from the menu leads back to it, and the header stands above the menu alone', async () => {
+  const { page } = await openPhone();
+  await hasHud(page);
+  await page.locator('#hud-menu').tap();
+  const shows = (title) => eventually(async () => (await page.textContent('#reader-title')) === title, title);
+  const header = page.locator('header');
+  for (const name of ['Help', 'Character', 'Message log']) {
+    await shows('Menu');
+    await eventually(() => header.isVisible(), 'the header was there');
+    await page.locator('#reader').getByRole('button', { name, exact: true }).tap();
+    await shows(name);
+    assert.equal(await header.isVisible(), false);
+    await page.locator('#reader-ways').getByRole('button', { name: 'Back' }).tap();
+  }
+  await shows('Menu');
+  await page.locator('#reader-ways').getByRole('button', { name: 'Back' }).tap();
+  await eventually(() => page.evaluate(() => !document.body.dataset.sheet), 'the map was back');
+  assert.equal(await header.isVisible(), false);
+});
+
+test('the card of armor says what the figures behind its name mean', async () => {
+  const { page } = await openPhone();
+  await hasHud(page);
+  await tap(page, 'Inventory');
+  await page
+    .locator('#reader-choices')
+    .getByRole('button', { name: /leather armor/ })
+    .tap();
+  const lines = page.locator('#reader-lines');
+  await eventually(
+    async () => /\[3\]: armor value on you.*<10>: strength needed/.test(await lines.textContent()),
+    'told',
+  );
+  for (let i = 0; i < 2; ++i) await page.keyboard.press('Escape');
+});
+
+test('what goes on by itself has a button that stops it, and begins nothing else', async () => {
+  const { page } = await openGame(host, '?seed=1729', { ...touch(), prepare: withOwnClock });
+  await hasHud(page);
+  await stopClock(page);
+  const hand = page.locator('#hud-hand');
+  const labels = () => hand.locator('button').allTextContents();
+  await hand.getByRole('button', { name: 'Rest' }).waitFor();
+  await page.keyboard.press('Shift+A');
+  await page.keyboard.press('y');
+  await eventually(async () => {
+    await page.clock.runFor(100);
+    return (await labels())[0] === 'Stop';
+  }, 'Stop was there');
+  await hand.getByRole('button', { name: 'Stop' }).tap();
+  await page.clock.runFor(50);
+  await hand.getByRole('button', { name: 'Explore' }).waitFor();
+  const { turns } = await stateOf(page);
+  await hand.getByRole('button', { name: 'Explore' }).tap();
+  await page.clock.runFor(200);
+  assert.equal((await stateOf(page)).turns, turns, 'a finger that meant to stop began nothing');
+  await page.clock.runFor(500);
+  await hand.getByRole('button', { name: 'Explore' }).tap();
+  await page.clock.runFor(200);
+  assert.ok((await stateOf(page)).turns > turns);
+  await page.clock.resume();
+});
+
+test('a phone shows pictures unasked, and where WebGL draws them in square cells of 16 pixels or more', async () => {
+  for (const [width, height] of sizes) {
+    const { page } = await openGame(host, '?seed=1729', touch(width, height));
+    await hasHud(page);
+    const hasPictures = () =>
+      page.evaluate(() => [...window.cellophane.game.colors().picture].some((picture) => picture > 0));
+    await eventually(hasPictures, 'pictures were drawn');
+    const cell = () =>
+      page.evaluate(() => {
+        const { width: x, height: y } = document.querySelector('.xterm-screen').getBoundingClientRect();
+        return { x: x / 100, y: y / 34, renderer: document.querySelector('.xterm').dataset.renderer };
+      });
+    const { x, y, renderer } = await cell();
+    assert.ok(y >= 16, `${y}`);
+    if (renderer === 'webgl') await eventually(async () => Math.abs((await cell()).x - y) < 0.6, `${x} by ${y}`);
+    await giveBack(page);
+  }
+});
+
+test('the end has its picture, what led to it, and three ways on with the rest behind More', async () => {
+  const { page, complaints } = await openGame(host, '?seed=1729', touch());
+  await hasHud(page);
+  await page.keyboard.press('Shift+Q');
+  await page.keyboard.press('y');
+  await page.locator('#end-picture img').waitFor();
+  assert.match(await page.getAttribute('#end-picture img', 'alt'), /^Gave up on depth 1/);
+  const ways = page.locator('#reader-ways button');
+  assert.deepEqual(
+    (await ways.allInnerTexts()).map((text) => text.trim()),
+    ["Today's dungeon", 'Share', 'More', 'Play again'],
+  );
+  await page.locator('#reader-ways').getByRole('button', { name: 'More' }).tap();
+  await page.locator('#reader-choices').getByRole('button', { name: 'Game history' }).waitFor();
+  assert.equal(await page.locator('#end-picture').count(), 0);
+  await page.locator('#reader-ways').getByRole('button', { name: 'Back' }).tap();
+  await page.locator('#reader-ways').getByRole('button', { name: "Today's dungeon" }).tap();
+  const today = await page.evaluate(() => window.cellophane.engine.dailySeed(new Date().toISOString().slice(0, 10)));
+  await eventually(() => page.evaluate((seed) => window.cellophane.game?.seed === seed, today), "today's was there");
+  assert.match(await page.textContent('#whereabouts'), /^Daily · Depth 1/);
+  assert.deepEqual(complaints, []);
+});
+
 test('one tap explores, and another tap stops it', async () => {
   const { page } = await openGame(host, '?seed=1729', touch());
   await hasHud(page);

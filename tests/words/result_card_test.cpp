@@ -22,12 +22,14 @@ Observation ended(Fate fate = Fate::Died) {
 
 using Lines = std::vector<std::string>;
 
+const std::string six_of_26 = "■■■■■■□□□□□□□□□□□□□□□□□□□□";
+
 }  // namespace
 
 TEST_CASE("a result is told in three short lines", "[words][result]") {
-    CHECK(result_lines(result_words(ended(), {})) == Lines{"Cellophane. Seed 77.",
-                                                           "Starved to death on depth 4.",
-                                                           "Depth 6, 1,312 gold, 12,345 turns."});
+    CHECK(result_lines(result_words(ended(), {})) ==
+          Lines{"Cellophane. Seed 77.", "Starved to death on depth 4.",
+                six_of_26 + " Depth 6, 1,312 gold, 12,345 turns."});
     CHECK(result_words(ended(Fate::Quit), {}).ending == "Gave up on depth 4");
     CHECK(result_words(Observation{}, {}).ending.empty());
 }
@@ -39,7 +41,7 @@ TEST_CASE("a victory is told with what was brought out, and with the feats", "[w
     seen.feats = Feats{Feat::PureMage} | Feats{Feat::Paladin};
     CHECK(result_lines(result_words(seen, {})) ==
           Lines{"Cellophane. Seed 77.", "Escaped the dungeon with the Amulet of Yendor.",
-                "Depth 6, score 41,312, 1,312 gold, 1 lumenstone, 12,345 turns.",
+                six_of_26 + " Depth 6, score 41,312, 1,312 gold, 1 lumenstone, 12,345 turns.",
                 "Feats: Pure Mage, Paladin."});
     // What is kept from the start counts only when the game is won.
     seen.ending->fate = Fate::Died;

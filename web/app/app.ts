@@ -3,7 +3,7 @@
 import type { Terminal } from '@xterm/xterm';
 import type { Engine, Game, Replay, Title } from 'cellophane';
 import { Notices } from '../kit/notices';
-import { fetchPart, localTexts, mediaMatches, mendForLibraries } from '../kit/optional';
+import { fetchPart, localTexts, isTouchedOnly, mediaMatches, mendForLibraries } from '../kit/optional';
 import type { Preloaded } from './engine/preloaded';
 import { isKept, own, today } from './releases/site';
 import { Preferences } from './settings/preferences';
@@ -117,6 +117,7 @@ export async function startApp(root: HTMLElement, preloaded: Preloaded): Promise
   const preferences = new Preferences({
     storage: localTexts,
     wantsContrast: () => mediaMatches('(prefers-contrast: more)'),
+    wantsPictures: isTouchedOnly,
   });
   const onBegun = await enterRelease(root);
   if (onBegun === 'left') return nowhere;

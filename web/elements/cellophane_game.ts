@@ -488,6 +488,7 @@ export class CellophaneGame extends PageElement {
     const wish = game.takeWish();
     if (wish === 'same') this.restart();
     else if (wish === 'another') this.restart(anySeed());
+    else if (wish === 'today') this.restart(this.#engine!.dailySeed(new Date().toISOString().slice(0, 10)));
     else if (wish === 'leave') this.#rest(game);
   }
 

@@ -104,9 +104,9 @@ function drawn(drawing, line) {
 }
 
 /** The drawings by name, in the order of their code points. */
-export async function readDrawings() {
+export async function readDrawings(read = files) {
   const drawings = new Map();
-  for (const file of files) {
+  for (const file of read) {
     const text = await readFile(new URL(`pictograms/${file}.txt`, import.meta.url), 'utf8');
     const lines = text.split('\n').filter((line) => !line.startsWith('#'));
     for (const part of lines.join('\n').split(/\n{2,}/)) {
@@ -125,16 +125,22 @@ const heightDrawn = 112;
 const outlinesOf = (lines) =>
   intersect(lines.reduce(drawn, []), shapes.box(0, 0, cell.width, heightDrawn).map(turned), FillRule.NonZero);
 
-const outlineOf = (lines) =>
+/** How much wider drawings are in square cells. Terrain fills them, and a little more, so that no seams show. */
+const widenings = { terrain: 1.95, others: 1.45 };
+const widened = (x, by) => Math.round(font.advance / 2 + (x - font.advance / 2) * by);
+
+const outlineOf = (lines, by) =>
   outlinesOf(lines)
-    .map((outline) => `M${outline.map(({ x, y }) => `${x} ${font.ascent - y}`).join('L')}Z`)
+    .map((outline) => `M${outline.map(({ x, y }) => `${widened(x, by)} ${font.ascent - y}`).join('L')}Z`)
     .join('');
 
-/** The font, as TrueType. */
-export async function pictogramFont() {
+/** The font, as TrueType. `isSquare`: for square cells, in whose middle the usual cell lies. */
+export async function pictogramFont(isSquare = false) {
+  const terrain = await readDrawings(['terrain']);
+  const by = (name) => (!isSquare ? 1 : terrain.has(name) ? widenings.terrain : widenings.others);
   const glyphs = [...(await readDrawings())].map(
     ([name, lines], i) =>
-      `<glyph glyph-name="${name}" unicode="&#${codePointBefore + 1 + i};" d="${outlineOf(lines)}"/>`,
+      `<glyph glyph-name="${name}" unicode="&#${codePointBefore + 1 + i};" d="${outlineOf(lines, by(name))}"/>`,
   );
   const text = `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="cellophane" horiz-adv-x="${font.advance}">
     <font-face font-family="Cellophane Pictograms" units-per-em="${font.em}" ascent="${font.ascent}" descent="-${font.descent}"/>
@@ -143,13 +149,16 @@ export async function pictogramFont() {
   return svg2ttf(text, { ts: 0, copyright: 'MIT', version: '1.0' }).buffer;
 }
 
-export async function writePictogramFont() {
-  const ttf = Buffer.from(await pictogramFont());
+export const writePictogramFont = () =>
+  Promise.all([write('cellophane-pictograms', false), write('cellophane-pictograms-square', true)]);
+
+async function write(name, isSquare) {
+  const ttf = Buffer.from(await pictogramFont(isSquare));
   const count = (await readDrawings()).size;
   const every = String.fromCodePoint(...Array.from({ length: count }, (_, i) => codePointBefore + 1 + i));
   const woff2 = await subsetFont(ttf, every, { targetFormat: 'woff2' });
   await mkdir(generated, { recursive: true });
-  const written = new URL(`cellophane-pictograms.${process.pid}.woff2`, generated);
+  const written = new URL(`${name}.${process.pid}.woff2`, generated);
   await writeFile(written, woff2);
-  await rename(written, new URL('cellophane-pictograms.woff2', generated));
+  await rename(written, new URL(`${name}.woff2`, generated));
 }

@@ -1,6 +1,7 @@
 import './magnifier.css';
 import type { IBufferCell, Terminal } from '@xterm/xterm';
 import { createElement } from '../kit/create_element';
+import { squarePictograms } from './pictures_there';
 import type { Cell, Point } from './screen_cells';
 
 /** The size of the magnifier in cells, and that of its cells in CSS pixels. */
@@ -61,7 +62,8 @@ export class Magnifier {
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.fillStyle = '#000';
     pen.fillRect(0, 0, across * cellWidth, down * cellHeight);
-    pen.font = `${fontSize}px ${this.#terminal.options.fontFamily}`;
+    // Its cells are not square.
+    pen.font = `${fontSize}px ${this.#terminal.options.fontFamily!.replace(`"${squarePictograms}", `, '')}`;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     for (let y = 0; y < down; ++y) {

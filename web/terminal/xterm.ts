@@ -2,6 +2,7 @@ import '@xterm/xterm/css/xterm.css';
 import { Terminal } from '@xterm/xterm';
 import { hasWebgl } from '../kit/optional';
 import { joinHalfBlocks } from './half_blocks';
+import { pictograms, squarePictograms } from './pictures_there';
 import { columns, heightOfEm, rows, widthOfEm } from './screen_size';
 
 export const smallestFont = 5;
@@ -96,6 +97,19 @@ export class Grid {
     const { width } = this.#extentAt(fontSize);
     const inPixels = (length: number) => (length / columns) * devicePixelRatio;
     return Math.max(0, Math.min(Math.floor(inPixels(room.width - width)), Math.floor(inPixels(width) / 8)));
+  }
+
+  /** The spacing that makes cells square, in pixels of the screen. Only WebGL draws in the middle of a cell. */
+  squaringAt(fontSize: number): number {
+    const { width, height } = this.#extentAt(fontSize);
+    return Math.round((height / rows - width / columns) * devicePixelRatio);
+  }
+
+  /** Draws pictures for square cells, or for those of letters. */
+  set isSquare(isSquare: boolean) {
+    const { options } = this.#terminal;
+    const others = options.fontFamily!.replace(`"${squarePictograms}", `, '');
+    options.fontFamily = isSquare ? others.replace(`"${pictograms}"`, `"${squarePictograms}", $&`) : others;
   }
 
   /** The size of the grid with a font size. Cached, because a terminal measures every glyph and draws everything when

@@ -84,7 +84,10 @@ void take_in(Context& context, const Report& report) {
     show_happening(context, report, at_once);
     notice_end_of_long_command(context, report, told_before);
     note_progress(context, report);
-    if (context.seen().hero) context.last_way.note(context.seen().depth, context.seen().hero->at);
+    if (const Observation& seen = context.seen(); seen.hero) {
+        context.last_way.note(seen.depth, seen.hero->at);
+        context.last_wounds.note(seen.turns, *seen.hero, report);
+    }
     context.question = {report.question, report.about, true};
     if (report.over && !context.viewing && !context.is_buried) end_game(context);
     context.pointing.route_is_old = true;

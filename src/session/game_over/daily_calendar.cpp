@@ -11,11 +11,17 @@ namespace {
 
 constexpr std::int64_t seconds_a_day = 86'400;
 
+/// Whether a game was played until the hero died, won, or came to depth 3.
+bool is_earnest(const PastGame& game) {
+    constexpr int earnest_depth = 3;
+    return game.fate != Fate::Quit || game.deepest >= earnest_depth;
+}
+
 void count_streaks(DailyCalendar& calendar, Day today) {
     int streak = 0;
     std::optional<Day> latest;
     for (const PlayedDay& played : calendar.days) {
-        if (!played.is_in_time) continue;
+        if (!played.counts) continue;
         streak = latest && played.day == *latest + 1 ? streak + 1 : 1;
         latest = played.day;
         calendar.longest_streak = std::max(calendar.longest_streak, streak);
@@ -50,9 +56,11 @@ DailyCalendar daily_calendar(const HighScores& high_scores, std::int64_t now, Va
         if (!day) continue;
         PlayedDay& played = days[*day];
         const Day ended = day_of(game.ended);
+        const bool in_time = ended == *day || ended == *day + 1;
         if (played.games++ == 0 || place_of(game) < place_of(played.best)) played.best = game;
         played.day = *day;
-        played.is_in_time = played.is_in_time || ended == *day || ended == *day + 1;
+        played.is_in_time = played.is_in_time || in_time;
+        played.counts = played.counts || (in_time && is_earnest(game));
     }
     DailyCalendar calendar;
     for (const auto& [day, played] : days) calendar.days.push_back(played);

@@ -36,6 +36,8 @@ struct PlayedDay {
     int games = 0;
     /// One of them ended on the day itself, or on the next: a game may go on past midnight.
     bool is_in_time = false;
+    /// One of those came far enough to count for a streak: giving up at once does not.
+    bool counts = false;
     /// The game with the highest score, then the deepest level, then the fewest turns.
     PastGame best{};
 };
@@ -43,7 +45,7 @@ struct PlayedDay {
 struct DailyCalendar {
     /// The earliest first. Days after today are left out.
     std::vector<PlayedDay> days{};
-    /// The number of days in a row that were played in time, up to today; up to yesterday while today's
+    /// The number of days in a row that count, up to today; up to yesterday while today's
     /// dungeon is still to be played.
     int streak = 0;
     int longest_streak = 0;

@@ -55,6 +55,10 @@ public:
     Moment(Context& context, const Observation& seen) : context_{context}, seen_{seen} {}
 
     std::vector<HudAction> actions() {
+        if (context_.is_busy()) {
+            add(stop_choice, "Escape").stays = true;
+            return std::move(found_);
+        }
         if (context_.messages.unread) {
             add(go_on_choice, "Space");
             return std::move(found_);

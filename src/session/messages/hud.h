@@ -71,7 +71,7 @@ struct Hud {
     std::string asked;
     /// What is told of the cell that the player points at; empty: he points at none.
     std::vector<std::string> card;
-    /// A long command goes on; any touch ends it.
+    /// A long command or the autopilot goes on; any touch ends it, and the only action is to stop it.
     bool is_busy = false;
 };
 

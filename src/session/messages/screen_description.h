@@ -98,6 +98,8 @@ struct Reading {
     std::vector<ReadRow> rows;
     /// The last line is the latest, and is read first.
     bool newest_last = false;
+    /// It is the page of the end of the game, for which there is a picture.
+    bool is_end = false;
     std::vector<ReadChoice> choices;
     std::optional<ReadEntry> entry;
 

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +15,7 @@
 #include "session/pages/past_games_keys.h"
 #include "session/screens.h"
 #include "view/end_page.h"
+#include "words/choices.h"
 #include "words/ending.h"
 #include "words/epitaph.h"
 #include "words/grammar.h"
@@ -28,12 +31,16 @@ struct LastKey {
     Button button;
     std::string_view help;
     ChoiceRole role = ChoiceRole::Other;
+    /// It is behind "More".
+    bool is_rare = true;
 };
 
 constexpr LastKey last_keys[] = {
-    {{same_dungeon_button, "r"}, same_dungeon_offer, ChoiceRole::Next},
-    {{other_dungeon_button, "n"}, other_dungeon_offer, ChoiceRole::Main},
-    {{share_button, "s"}, share_offer, ChoiceRole::Next},
+    {{other_dungeon_button, "n"}, other_dungeon_offer, ChoiceRole::Main, false},
+    {{todays_dungeon_button, "d"}, todays_dungeon_offer, ChoiceRole::Next, false},
+    {{share_button, "s"}, share_offer, ChoiceRole::Next, false},
+    {{more_button, "m"}, more_offer, ChoiceRole::Next, false},
+    {{same_dungeon_button, "r"}, same_dungeon_offer},
     {{last_pack_button, "i"}, last_pack_offer},
     {{journal_button, "j"}, journal_offer},
     {{old_messages_button, "M"}, old_messages_offer},
@@ -41,14 +48,28 @@ constexpr LastKey last_keys[] = {
     {{best_games_button, "h"}, best_games_offer},
     {{counted_games_button, "g"}, counted_games_offer},
     {{settings_button, "O"}, settings_offer},
-    {{leave_button, "Q"}, leave_offer, ChoiceRole::Back},
+    {{leave_button, "Q"}, leave_offer},
+    {{fewer_button, "m"}, back_choice, ChoiceRole::Back},
 };
 
-constexpr auto last_buttons = [] {
-    std::array<Button, std::size(last_keys)> buttons;
-    for (std::size_t i = 0; i < buttons.size(); ++i) buttons[i] = last_keys[i].button;
+template <bool are_rare>
+constexpr auto buttons_that_are_rare() {
+    constexpr auto count =
+        static_cast<std::size_t>(std::count_if(std::begin(last_keys), std::end(last_keys),
+                                               [](const LastKey& key) { return key.is_rare == are_rare; }));
+    std::array<Button, count> buttons;
+    std::size_t next = 0;
+    for (const LastKey& key : last_keys)
+        if (key.is_rare == are_rare) buttons[next++] = key.button;
     return buttons;
-}();
+}
+constexpr auto first_buttons = buttons_that_are_rare<false>();
+constexpr auto more_buttons = buttons_that_are_rare<true>();
+
+std::span<const Button> end_buttons(bool are_rare) {
+    if (are_rare) return more_buttons;
+    return first_buttons;
+}
 
 std::string_view heading_of(Fate fate) {
     switch (fate) {
@@ -88,10 +109,11 @@ int cells_known(const Observation& seen) {
 }
 
 /// The stone, the map of the last level, the pack, and buttons for what can be asked for.
-EndPage page_of(const Context& context) {
+EndPage page_of(const Context& context, bool shows_more) {
     const Observation& seen = context.seen();
     const bool won = is_won(seen);
     const bool quit = seen.ending->fate == Fate::Quit;
+    const Decline decline = seen.ending->fate == Fate::Died ? context.last_wounds.decline() : Decline{};
     Epitaph words = epitaph(seen, context.viewer.settings.hides_seed);
     // What has a list of its own.
     std::erase_if(words.figures, [](const auto& figure) { return figure.first == feat_figure; });
@@ -107,7 +129,9 @@ EndPage page_of(const Context& context) {
             .steps = context.last_way.cells(),
             .carried = carried_by(seen),
             .feats = feats_of(seen),
-            .buttons = last_buttons,
+            .led_to = format_decline(decline),
+            .advice = advice_after(seen, decline),
+            .buttons = end_buttons(shows_more),
             .keys = context.viewer.has_keyboard,
             .ascii = context.viewer.settings.eyes.ascii,
             .window = context.viewer.window};
@@ -131,7 +155,13 @@ public:
             return press_on_map(context, meaning);
         if (GameScreenPtr list = list_of_key(key)) return push(std::move(list));
         if (key.control) return Stay{};
+        if (key.name == "m") {
+            shows_more_ = !shows_more_;
+            return Stay{};
+        }
+        if (key.name == "Escape") shows_more_ = false;
         if (key.name == "j") return push(journal_page(context));
+        if (key.name == "d") context.request = ExitRequest::TodaysDungeon;
         if (key.name == "r") context.request = ExitRequest::SameDungeon;
         if (key.name == "n" || key.name == "N") context.request = ExitRequest::AnotherDungeon;
         if (key.name == "s") context.request = ExitRequest::Share;
@@ -141,32 +171,44 @@ public:
     Outcome click(Context& context, const PointerEvent& pointer) override {
         // Clicks beside the buttons leave the epitaph open.
         const std::optional<std::size_t> button =
-            end_button_at(page_of(context), pointer.column, pointer.row);
+            end_button_at(page_of(context, shows_more_), pointer.column, pointer.row);
         if (!button) return Stay{};
-        return press(context, {.name = std::string{last_buttons[*button].key}});
+        return press(context, {.name = std::string{end_buttons(shows_more_)[*button].key}});
     }
     int target(Context& context, const PointerEvent& pointer) const override {
         const std::optional<std::size_t> button =
-            end_button_at(page_of(context), pointer.column, pointer.row);
+            end_button_at(page_of(context, shows_more_), pointer.column, pointer.row);
         return button ? static_cast<int>(*button) + 1 : 0;
     }
 
     void paint(const Context& context, Frame& frame) const override {
-        paint_end_page(frame, page_of(context));
+        paint_end_page(frame, page_of(context, shows_more_));
     }
     void describe(const Context& context, Reading& told) const override {
         const Observation& seen = context.seen();
-        const EndPage page = page_of(context);
+        const EndPage page = page_of(context, shows_more_);
         told.title = page.title;
+        told.is_end = !shows_more_;
         told.add_row({}, page.stone.sentence);
+        if (!shows_more_) describe_end(seen, page, told);
+        for (const LastKey& last : last_keys)
+            if (last.is_rare == shows_more_)
+                told.offer(capitalized(std::string{last.help}), last.button.key, last.role);
+    }
+
+private:
+    static void describe_end(const Observation& seen, const EndPage& page, Reading& told) {
+        if (!page.led_to.empty()) told.add_row({}, page.led_to);
+        if (!page.advice.empty()) told.add_row({}, std::string{advice_heading} + " " + page.advice);
         for (const auto& [name, figure] : page.stone.figures) told.add_row(capitalized(name), figure);
         told.add_row({}, format_carried(page.carried));
         if (!page.feats.empty()) told.add_row({}, format_feats(page.feats));
         told.add_row({}, format_last_level(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
                                            seen.ending->fate == Fate::Died));
-        for (const LastKey& last : last_keys)
-            told.offer(capitalized(std::string{last.help}), last.button.key, last.role);
     }
+
+    /// The buttons are those behind "More".
+    bool shows_more_ = false;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kit/base/round.h"
@@ -151,7 +152,12 @@ private:
         // What is switched is seen at once, and may be switched back.
         if (row.is_on) return act();
         context.pointing.mark.button.reset();
-        GameOutcome outcome = in_place(act());
+        GameOutcome outcome = act();
+        // Under a finger, a page that only tells leads back to the menu; elsewhere its key opens it again.
+        if (context.viewer.has_sheets && outcome.kind == GameOutcome::Kind::Push &&
+            input_actions[meaning_of(key).action].menu == MenuPart::Pages)
+            return outcome;
+        outcome = in_place(std::move(outcome));
         if (outcome.stays()) return Pop{};
         return outcome;
     }

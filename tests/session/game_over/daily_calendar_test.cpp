@@ -98,6 +98,20 @@ TEST_CASE("a game past midnight counts for its day, one played later or before d
     CHECK(calendar_of({game_of(today - 2), game_of(today - 2, 2)}).days[0].is_in_time);
 }
 
+TEST_CASE("a game given up before depth 3 counts for no streak, but one that died there does",
+          "[session][daily]") {
+    PastGame given_up = game_of(today - 1);
+    given_up.fate = Fate::Quit;
+    given_up.deepest = 2;
+    CHECK(calendar_of({given_up, game_of(today)}).streak == 1);
+    CHECK(calendar_of({given_up, game_of(today)}).days[0].is_in_time);
+    given_up.deepest = 3;
+    CHECK(calendar_of({given_up, game_of(today)}).streak == 2);
+    given_up.fate = Fate::Died;
+    given_up.deepest = 1;
+    CHECK(calendar_of({given_up, game_of(today)}).streak == 2);
+}
+
 TEST_CASE("each variant has days and streaks of its own", "[session][daily][variant]") {
     HighScores high_scores;
     for (const Day day : {today - 2, today - 1, today}) high_scores.add(game_of(day));

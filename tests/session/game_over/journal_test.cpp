@@ -74,6 +74,7 @@ TEST_CASE("the tombstone leads to the log and back", "[session][journal]") {
     Session session{{.seed = 12}};
     session.act(Quit{});
     for (int i = 0; i < 3; ++i) session.press({.name = "Space"});
+    session.press({.name = "m"});
     REQUIRE(session.text().find("History (j)") != std::string::npos);
     session.press({.name = "j"});
     while (session.wants_time() >= 0) session.pass_time(session.wants_time());

@@ -284,7 +284,7 @@ TEST_CASE("the end of the game is told in the words, with the choices after it",
     CHECK(session.reading().title == "Game over");
     CHECK_FALSE(session.reading().urgent.empty());
     choose(session, "Continue");
-    CHECK(offers(session.reading(), "Play another dungeon"));
+    CHECK(offers(session.reading(), "Play again"));
     CHECK(session.reading().lines.size() > 3);
 }
 

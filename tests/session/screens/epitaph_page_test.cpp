@@ -135,8 +135,12 @@ TEST_CASE("in a narrow window the tombstone and its buttons keep within it", "[s
         }
         CHECK(shows(session, "R.I.P."));
         CHECK(shows(session, "Killed by poison"));
-        for (const char* label : {"Play again (r)", "New game (n)", "Inventory (i)", "Quit (Q)"})
+        for (const char* label : {"Play again (n)", "Today's dungeon (d)", "More (m)"})
             CHECK(shows(session, label));
+        press(session, "m");
+        for (const char* label : {"Same dungeon (r)", "Inventory (i)", "Quit (Q)", "Back (m)"})
+            CHECK(shows(session, label));
+        press(session, "m");
         click_at(session, spot_of_text(session, "Share (s)"));
         CHECK(session.take_request() == ExitRequest::Share);
     }
@@ -230,6 +234,41 @@ TEST_CASE("any key or click ends the fade to black and does nothing else", "[ses
     }
 }
 
+TEST_CASE("a death is told with what led to it and one thing to try", "[session][ending]") {
+    Session session = crafted([](Game& game) {
+        fatally_poison(game);
+        game.hero.health = 3;
+    });
+    for (int i = 0; i < 6 && !session.report().over; ++i) press(session, "z");
+    REQUIRE(session.report().over);
+    press(session, "Space");
+    CHECK(shows(session, "What led to it"));
+    CHECK(shows(session, "Next time:"));
+    CHECK(shows(session, "You lost 3 of 30 health in 1 turn."));
+    const auto told = session.reading().lines;
+    CHECK(std::any_of(told.begin(), told.end(), [](const std::string& line) {
+        return line.starts_with("Next time: Poison takes health every turn");
+    }));
+    CHECK(session.reading().is_end);
+}
+
+TEST_CASE("the end offers three things and more, which holds the rest", "[session][ending]") {
+    Session session = dying();
+    press(session, "Space");
+    const auto keys_offered = [&] {
+        std::string keys;
+        for (const ReadChoice& choice : session.reading().choices) keys += choice.key;
+        return keys;
+    };
+    CHECK(keys_offered().starts_with("ndsm"));
+    click_at(session, spot_of_text(session, "More (m)"));
+    CHECK(keys_offered().find("rijMFhgOQ") != std::string::npos);
+    press(session, "Escape");
+    CHECK(keys_offered().starts_with("ndsm"));
+    press(session, "d");
+    CHECK(session.take_request() == ExitRequest::TodaysDungeon);
+}
+
 TEST_CASE("from the tombstone four keys lead on", "[session][ending]") {
     Session session = dying();
     press(session, "Space");
@@ -255,6 +294,7 @@ TEST_CASE("from the tombstone four keys lead on", "[session][ending]") {
 TEST_CASE("what the tombstone offers can be clicked or touched", "[session][ending][touch]") {
     Session session = dying();
     press(session, "Space");
+    press(session, "m");
     click_at(session, spot_of_text(session, "Inventory (i)"));
     CHECK(shows(session, "Final inventory"));
     press(session, "Escape");
@@ -267,20 +307,21 @@ TEST_CASE("what the tombstone offers can be clicked or touched", "[session][endi
     CHECK(session.take_request() == ExitRequest::None);
     // Nor is what the button went down beside.
     act_at(session, PointerAct::Down, spot_of_text(session, "Deepest"));
-    act_at(session, PointerAct::Press, spot_of_text(session, "Play again (r)"));
+    act_at(session, PointerAct::Press, spot_of_text(session, "Same dungeon (r)"));
     CHECK(session.take_request() == ExitRequest::None);
     press(session, "g");
     act_at(session, PointerAct::Down, {50, 3});
     act_at(session, PointerAct::Press, spot_of_text(session, "Reset statistics (r)"));
     CHECK_FALSE(shows(session, "Reset the recent statistics?"));
     press(session, "Escape");
-    click_at(session, spot_of_text(session, "Play again (r)"));
+    click_at(session, spot_of_text(session, "Same dungeon (r)"));
     CHECK(session.take_request() == ExitRequest::SameDungeon);
 }
 
 TEST_CASE("settings can be changed at the tombstone", "[session][ending][settings]") {
     Session session = dying();
     press(session, "Space");
+    press(session, "m");
     CHECK(shows(session, "Settings (O)"));
     press(session, "O");
     CHECK(shows(session, "Settings"));

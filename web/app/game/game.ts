@@ -10,7 +10,7 @@ import { listenToTouchPad } from '../../terminal/touch_pad';
 import { listenToPointer } from '../../terminal/pointer';
 import { readPreloaded } from '../engine/preloaded';
 import { isOwn, shortOnly, type Dungeon } from '../link/dungeon';
-import { linkTo, randomSeed, readLink, type ReadLink } from '../link/link';
+import { linkTo, randomSeed, readLink, today, type ReadLink } from '../link/link';
 import { gameAsked, holdsRecording, markOfHandedFile } from '../link/replay_code';
 import type { Preferences } from '../settings/preferences';
 import { readSettings } from '../settings/settings';
@@ -393,8 +393,8 @@ class GameOnPage implements GamePage {
 
   /** Asks once how the map is to look, where nothing has been played or set yet. */
   async #askForLook(engine: Engine, stage: GameStage): Promise<void> {
-    const { view, settings } = this.#options.preferences;
-    if (view.wasAskedForLook || settings !== '') return;
+    const { view, hasChosen } = this.#options.preferences;
+    if (view.wasAskedForLook || hasChosen) return;
     view.wasAskedForLook = true;
     this.#options.preferences.keepView();
     // Not fetched: the setting is in Settings.
@@ -468,6 +468,7 @@ class GameOnPage implements GamePage {
     if (request === 'settings') void this.#showSettings();
     else if (request === 'share') void this.#share();
     else if (request === 'leave') this.#leaveGame();
+    else if (request === 'today') void this.#enterSeed(() => this.#running!.engine.dailySeed(today()));
     else void this.#enterSeed(request === 'same' && seed ? () => seed : randomSeed);
   }
 

@@ -45,7 +45,7 @@ export class GameStage {
     // So that the game keeps its panels within what is visible.
     this.#layout.onPanned = () => this.#windowEvents.forEach((event) => this.send(event));
     this.#place = new ShownDungeon(page, this.#onStage, () => this.engine);
-    this.#late = new LateParts(page, this.#onStage, this.#layout);
+    this.#late = new LateParts(page, this.#onStage, this.#layout, () => this.dungeon?.day);
   }
 
   destroy(): void {

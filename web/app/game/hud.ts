@@ -14,6 +14,8 @@ const newsFor = 9000;
 const heldAfter = 450;
 /** Milliseconds for which a button that took another's place hears nothing: the finger meant the other. */
 const settlesAfter = 300;
+/** Milliseconds after which what goes on by itself has a button that stops it: what is over sooner moves no button. */
+const stoppableAfter = 500;
 
 /** Strokes in a box of 24 by 24. */
 const drawings = {
@@ -62,14 +64,16 @@ export class Hud {
   readonly #foot = createElement('div', { id: 'hud-foot', class: 'night' }, this.#card, this.#things, this.#moment);
   readonly #hand = createElement('div', { id: 'hud-hand', class: 'night', role: 'group', 'aria-label': 'Commands' });
   readonly #steer: HTMLButtonElement;
-  /** The header goes when the menu closes, or something opens from it. */
+  /** The header stands above the menu alone: it goes when something opens from the menu, and comes back with it. */
   readonly #sheetWatch = new MutationObserver(() => {
-    if (this.#root.dataset['sheet'] === 'page') return;
-    this.#sheetWatch.disconnect();
-    this.#showHeader(false);
+    const isPage = this.#root.dataset['sheet'] === 'page';
+    if (!isPage) this.#sheetWatch.disconnect();
+    this.#showHeader(isPage && this.#root.querySelector('#reader-title')?.textContent === this.#menuTitle);
   });
-  readonly #listening = new AbortController();
+  #menuTitle = '';
   #frame = 0;
+  /** Until there is a button that stops what goes on. */
+  #stopping = 0;
   #fading = 0;
   /** Until a button that is held down stands for another key. */
   #holding = 0;
@@ -102,7 +106,6 @@ export class Hud {
     this.#steer.append(drawing('steer'));
     // The game is dark in every theme, and sheets are parts of it.
     for (const id of ['reader', 'entry', 'pad']) partOf(root, id).classList.add('night');
-    partOf(root, 'reader').addEventListener('click', () => this.#showHeader(false), { signal: this.#listening.signal });
     root.querySelector('main')!.append(this.#state, this.#news, this.#foot, this.#hand);
   }
 
@@ -110,8 +113,8 @@ export class Hud {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#fading);
     clearTimeout(this.#holding);
+    clearTimeout(this.#stopping);
     this.#sheetWatch.disconnect();
-    this.#listening.abort();
     this.#showHeader(false);
     for (const part of [this.#state, this.#news, this.#foot, this.#hand]) part.remove();
     this.#root.classList.remove('steering');
@@ -148,8 +151,14 @@ export class Hud {
     this.#tellNews(told);
     fill(this.#things, told.things, (item, thing) => this.#showThing(item, thing));
     this.#tellCard(told.card);
-    // Nothing moves under a finger while the hero is on his way.
-    if (!told.isBusy) this.#offer(told.actions);
+    // Nothing moves under a finger while the hero is on a short way.
+    if (told.isBusy) {
+      this.#stopping ||= window.setTimeout(() => this.#told?.isBusy && this.#offer(this.#told.actions), stoppableAfter);
+      return;
+    }
+    clearTimeout(this.#stopping);
+    this.#stopping = 0;
+    this.#offer(told.actions);
   }
 
   #tellState({ told, health, maxHealth, depth, hunger, light, stealthRange, statuses }: Told): void {
@@ -212,14 +221,16 @@ export class Hud {
       const takesPlace = item.hasChildNodes();
       const own = this.#actionButton(action);
       item.replaceChildren(own);
-      if (!takesPlace) return;
-      own.classList.add('settling');
-      setTimeout(() => own.classList.remove('settling'), settlesAfter);
+      if (takesPlace) settle(own);
     });
     if (!isNewTo(this.#hand, below)) return;
     // A button that is taken away is not held any more.
     clearTimeout(this.#holding);
-    this.#hand.replaceChildren(...below.map((action) => this.#actionButton(action)));
+    const buttons = below.map((action) => this.#actionButton(action));
+    // A finger that meant to stop begins nothing.
+    if (this.#hand.classList.contains('stops')) for (const own of buttons) settle(own);
+    this.#hand.classList.toggle('stops', this.#told?.isBusy ?? false);
+    this.#hand.replaceChildren(...buttons);
     this.#hand.firstElementChild?.classList.add('first');
     if (hasPlace) this.#hand.append(this.#steer);
   }
@@ -254,7 +265,9 @@ export class Hud {
   #openMenu(): void {
     this.#send({ type: 'choose', key: 'Menu' });
     this.#showHeader(true);
+    this.#menuTitle = this.#game()?.reading().title ?? '';
     this.#sheetWatch.observe(this.#root, { attributeFilter: ['data-sheet'] });
+    this.#sheetWatch.observe(partOf(this.#root, 'reader'), { subtree: true, childList: true });
   }
 
   #showHeader(isShown: boolean): void {
@@ -266,6 +279,12 @@ export class Hud {
     const waits = this.#told?.actions[0]?.key === 'Space';
     this.#send({ type: 'choose', key: waits ? 'Space' : 'M' });
   }
+}
+
+/** A button that took another's place hears nothing at first. */
+function settle(own: HTMLElement): void {
+  own.classList.add('settling');
+  setTimeout(() => own.classList.remove('settling'), settlesAfter);
 }
 
 function showShare(bar: HTMLElement, value: number, most: number): void {

@@ -16,6 +16,7 @@ export class LateParts {
   readonly #page: Page;
   readonly #onStage: OnStage;
   readonly #layout: Layout;
+  readonly #day: () => string | undefined;
   #reader: Reader | undefined;
   #hud: Hud | undefined;
   #feedback: Feedback | undefined;
@@ -24,8 +25,10 @@ export class LateParts {
   #hasBegun = false;
   #isGone = false;
 
-  constructor(page: Page, onStage: OnStage, layout: Layout) {
+  /** `day`: of the daily dungeon on the stage. */
+  constructor(page: Page, onStage: OnStage, layout: Layout, day: () => string | undefined) {
     this.#page = page;
+    this.#day = day;
     this.#onStage = onStage;
     this.#layout = layout;
   }
@@ -89,9 +92,14 @@ export class LateParts {
 
   /** Fetches the pictures that the settings ask for, and tells the game, which draws letters until then. */
   async followSigns(): Promise<void> {
-    if (hasPictures() || !readSettings(this.#onStage.settings ?? this.#page.preferences.settings).wantsPictures) return;
+    const { wantsPictures } = readSettings(this.#onStage.settings ?? this.#page.preferences.settings);
+    if (hasPictures() || !wantsPictures) {
+      this.#layout.isPictured = wantsPictures;
+      return;
+    }
     const areHere = await fetchPictures();
     if (this.#isGone) return;
+    this.#layout.isPictured = areHere;
     if (areHere) this.#onStage.send({ type: 'pictures', wanted: true });
     else this.#page.notices.notify(['The pictures could not be fetched. The map shows letters.']);
   }
@@ -107,6 +115,11 @@ export class LateParts {
       game: () => onStage.game ?? onStage.replay ?? onStage.title,
       send: (event) => onStage.send(event),
       view: preferences.view,
+      endPicture: async (signal) => {
+        const part = await fetchPart(() => import('./end_picture')).catch(() => undefined);
+        const { game } = onStage;
+        return game && part?.endPicture(game, this.#day(), preferences.hidesSeed, signal);
+      },
     });
     // The reader's style sheet is loaded now and changes the layout.
     if (preferences.view.isRead) this.#layout.refit();

@@ -28,6 +28,8 @@ export interface ReaderOptions {
   game: () => Shown | undefined;
   send: Send;
   view: View;
+  /** The picture of the end that is on the stage. */
+  endPicture: (signal: AbortSignal) => Promise<HTMLElement | undefined>;
 }
 
 /** The game in words beside the terminal: the engine's reading, as text, lists and buttons. On small touch screens it is
@@ -53,14 +55,18 @@ export class Reader {
   readonly #here = createElement('div', { id: 'reader-here', 'aria-live': 'polite' });
   readonly #things = createElement('ul', { id: 'reader-things', 'aria-labelledby': 'reader-things-title' });
   readonly #around = createElement('ul', { id: 'reader-around', 'aria-labelledby': 'reader-around-title' });
+  readonly #endPicture: ReaderOptions['endPicture'];
+  /** The picture at the end; aborted where the end is left. */
+  #end: AbortController | undefined;
   #timer = 0;
   #pointed = '';
 
-  constructor({ root, game, send, view }: ReaderOptions) {
+  constructor({ root, game, send, view, endPicture }: ReaderOptions) {
     const { signal } = this.#listening;
     this.#root = root;
     this.#game = game;
     this.#send = send;
+    this.#endPicture = endPicture;
     this.#entry = new Entry({ root, send, view, signal });
     this.#strip = new StatusLines(root, send, signal);
     this.#closeRequests = new CloseRequests(() => send({ type: 'choose', key: 'Escape' }));
@@ -92,6 +98,7 @@ export class Reader {
     clearTimeout(this.#timer);
     this.#listening.abort();
     this.#closeRequests.wanted = false;
+    this.#end?.abort();
     this.#entry.destroy();
     this.#region.replaceChildren();
     this.#region.hidden = true;
@@ -118,6 +125,7 @@ export class Reader {
     this.#question.textContent = told.urgent;
     this.#question.hidden = !told.urgent || (sheet !== '' && told.urgent === told.title);
     this.#tellLines(told);
+    this.#showEnd(sheet === 'page' && told.isEnd);
     const isWay = (choice: ReadChoice) => this.#isWay(choice, sheet);
     const fill = (item: HTMLElement, choice: ReadChoice) => this.#choice(item, choice);
     list(
@@ -143,6 +151,16 @@ export class Reader {
     // A page that has opened is read from its title.
     if (hadFocus && isElsewhere) this.#title.focus({ preventScroll: true });
     if (isElsewhere || hasTurned) this.#turnTo(sheet, told);
+  }
+
+  #showEnd(isShown: boolean): void {
+    if (isShown === (this.#end !== undefined)) return;
+    this.#end?.abort();
+    this.#region.querySelector('#end-picture')?.remove();
+    this.#end = isShown ? new AbortController() : undefined;
+    const { signal } = this.#end ?? {};
+    if (signal)
+      void this.#endPicture(signal).then((picture) => picture && !signal.aborted && this.#lines.before(picture));
   }
 
   /** How much of the window the sheet takes; '' if there is none, because the map matters. */
@@ -223,7 +241,7 @@ function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLE
   });
 }
 
-interface EntryOptions extends Omit<ReaderOptions, 'game'> {
+interface EntryOptions extends Omit<ReaderOptions, 'game' | 'endPicture'> {
   signal: AbortSignal;
 }
 

@@ -25,9 +25,10 @@ export class ShownDungeon {
   }
 
   show(dungeon: Dungeon): void {
-    const { depth, style, variant } = dungeon;
+    const { depth, style, variant, day } = dungeon;
     this.#dungeon = dungeon;
-    this.#page.whereabouts = `Depth ${depth} · ${style}${variant === undefined ? '' : `, ${variantInWords(variant)}`}`;
+    this.#page.root.classList.toggle('daily', day !== undefined);
+    this.#page.whereabouts = `${day === undefined ? '' : 'Daily · '}Depth ${depth} · ${style}${variant === undefined ? '' : `, ${variantInWords(variant)}`}`;
     this.name();
   }
 

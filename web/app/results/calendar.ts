@@ -6,6 +6,7 @@ import type { Clock } from '../../kit/clock';
 import { createElement } from '../../kit/create_element';
 import { explained } from '../../kit/explained';
 import { onSubmit } from '../../kit/forms';
+import { timeToNextDay } from '../../kit/next_day';
 import { partOf } from '../../kit/parts';
 import { variants } from '../link/dungeon';
 import { quoted } from '../link/parameters';
@@ -144,7 +145,8 @@ export class DailyDungeons {
     const today = this.#today;
     const played = new Map(this.#calendar?.days.map((day) => [day.date, day]));
     const part = (id: string) => partOf(this.#root, id);
-    part('today').textContent = `Today is ${dateInWords(today)} (UTC).`;
+    part('today').textContent =
+      `Today is ${dateInWords(today)} (UTC). The next one comes in ${timeToNextDay(this.#options.clock.now())}.`;
     part('play-today').setAttribute('href', linkTo('', this.#variant));
     const { streak = 0, longestStreak = 0 } = this.#calendar ?? {};
     for (const [id, text] of [

@@ -47,6 +47,8 @@ export interface PreferencesOptions {
   storage: () => Storage;
   /** Whether the system asks for more contrast. */
   wantsContrast: () => boolean;
+  /** Whether the map is to have pictures where nothing was chosen. */
+  wantsPictures?: () => boolean;
 }
 
 export class Preferences {
@@ -68,9 +70,17 @@ export class Preferences {
     return 'view';
   }
 
-  /** Lines for game.setSettings(): the stored ones, or else high contrast if the system asks for more contrast. */
+  /** Lines for game.setSettings(): the stored ones, or else high contrast if the system asks for more contrast, and
+      pictures where they suit the device. */
   get settings(): string {
-    return this.#kept(settingsName) || settingsLines({ hasHighContrast: this.#options.wantsContrast() });
+    const { wantsContrast, wantsPictures } = this.#options;
+    return (
+      this.#kept(settingsName) || settingsLines({ hasHighContrast: wantsContrast(), wantsPictures: wantsPictures?.() })
+    );
+  }
+  /** Whether any setting has been chosen. */
+  get hasChosen(): boolean {
+    return !!this.#kept(settingsName);
   }
   /** Whether the stored settings hide the seed from onlookers. */
   get hidesSeed(): boolean {

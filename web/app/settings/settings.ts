@@ -40,7 +40,9 @@ export function readSettings(lines: string): Settings {
   };
 }
 
+type Wished = { [name in keyof Settings]?: Settings[name] | undefined };
+
 /** The lines that change the usual settings to these. */
-export function settingsLines({ hidesSeed = false, hasHighContrast = false }: Partial<Settings>): string {
-  return `${hasHighContrast ? 'palette high-contrast\n' : ''}${hidesSeed ? 'hide-seed on\n' : ''}`;
+export function settingsLines({ hidesSeed, hasHighContrast, wantsPictures }: Wished): string {
+  return `${hasHighContrast ? 'palette high-contrast\n' : ''}${hidesSeed ? 'hide-seed on\n' : ''}${wantsPictures ? 'signs pictures\n' : ''}`;
 }

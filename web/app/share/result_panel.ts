@@ -5,6 +5,7 @@ import type { Notices } from '../../kit/notices';
 import { copiesItems, writeItem } from '../../kit/optional';
 import { copyText } from '../../kit/clipboard';
 import { copyByHand } from './copy_by_hand';
+import { addressOf } from './picture_address';
 import { hasSheet, openSheet, takesFiles } from './system_sheet';
 
 export interface ResultPanelParts {
@@ -19,13 +20,6 @@ export interface ResultPanelParts {
 }
 
 const isLinked = (line: string): boolean => /https?:\/\//.test(line);
-
-function addressOf(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let from = 0; from < bytes.length; from += 8192)
-    parts.push(String.fromCharCode(...bytes.subarray(from, from + 8192)));
-  return `data:image/png;base64,${btoa(parts.join(''))}`;
-}
 
 /** The result as picture and text, with what can be done with both. */
 export function resultPanel({ card, fileName, hidesLinks, notices, say }: ResultPanelParts): HTMLElement {

@@ -193,7 +193,6 @@ class ShareDialog {
         ...(dungeon.day !== undefined && { day: dungeon.day }),
         address: addressOnCard(shown),
         playLink,
-        watchLink: (await this.#recordingLink) ?? '',
         ...(code && { code }),
         hidesSeed,
       };

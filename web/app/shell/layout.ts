@@ -70,6 +70,7 @@ export class Layout {
   #usual = readable;
   /** The room for which the grid was fitted. */
   #fitted = { width: 0, height: 0 };
+  #isPictured = false;
   /** Called whenever `window` has changed. */
   onPanned = (): void => {};
 
@@ -95,6 +96,19 @@ export class Layout {
   /** Whether pages and questions are shown as sheets. */
   get hasSheets(): boolean {
     return this.#options.root.classList.contains('sheets');
+  }
+
+  /** Whether pictures are drawn: a map that is all the stage shows has square cells then. */
+  set isPictured(isPictured: boolean) {
+    if (isPictured === this.#isPictured) return;
+    this.#isPictured = isPictured;
+    this.refit();
+  }
+
+  get #isSquare(): boolean {
+    const { root } = this.#options;
+    const isDrawn = this.#terminal.element!.dataset['renderer'] === 'webgl';
+    return this.#isPictured && isDrawn && this.hasSheets && !root.classList.contains('titled');
   }
 
   /** On a window too small for the whole grid, keeps in view the hero, or the first column of the text to be read. */
@@ -175,8 +189,14 @@ export class Layout {
       this.#mark({ cut: !sheets, sheets });
       this.#measure(size);
     }
-    this.#setFont(this.#font, 0);
+    this.#setFontForPanning();
     this.#view.show();
+  }
+
+  #setFontForPanning(): void {
+    const isSquare = this.#isSquare;
+    this.#grid.isSquare = isSquare;
+    this.#setFont(this.#font, isSquare ? this.#grid.squaringAt(this.#font) : 0);
   }
 
   #measure(size: number): void {
@@ -189,7 +209,7 @@ export class Layout {
       return;
     }
     if (this.hasSheets) {
-      this.#usual = size * fontOfMapAlone(room, gripNow());
+      this.#usual = size * fontOfMapAlone(room, gripNow(), this.#isSquare);
       return;
     }
     this.#usual = panningFontFor({ whole: this.#whole, byPage, size, pixelRatio: devicePixelRatio, grip: gripNow() });
@@ -219,7 +239,7 @@ export class Layout {
 
   #setFactor(factor: number): void {
     this.#factor = factor;
-    if (this.#isPanning) this.#setFont(this.#font, 0);
+    if (this.#isPanning) this.#setFontForPanning();
     else this.refit();
   }
 }

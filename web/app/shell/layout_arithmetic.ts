@@ -72,8 +72,20 @@ const uprightSheetFont = 15.5;
 const sidewaysSheetFont = 15;
 const mapRows = 29;
 
+/** Square cells: how many columns must be in sight, and the range of their sides in pixels. */
+const squaresInSight = 20;
+const [leastSquare, largestSquare] = [16, 24];
+
 /** The font at zoom 1 where the stage shows the map alone: all rows of it, if that leaves columns enough. */
-export function fontOfMapAlone(room: Readonly<{ width: number; height: number }>, grip: Grip): number {
+export function fontOfMapAlone(
+  room: Readonly<{ width: number; height: number }>,
+  grip: Grip,
+  isSquare = false,
+): number {
+  if (isSquare) {
+    const side = Math.floor(Math.min(room.height / mapRows, room.width / squaresInSight));
+    return Math.ceil((2 * Math.min(Math.max(side, leastSquare), largestSquare)) / heightOfEm) / 2;
+  }
   const byRows = room.height / mapRows / heightOfEm;
   const byColumns = room.width / columnsInSight / widthOfEm;
   const least = grip === 'upright' ? uprightSheetFont : sidewaysSheetFont;

@@ -101,6 +101,27 @@ test('a setting that could not be kept holds until the next one is kept', () => 
   assert.equal(kept.get('cellophane-settings'), 'marks off\n');
 });
 
+test('where pictures suit the device the map has them until something is chosen', () => {
+  let [contrast, pictures] = [false, true];
+  const own = new Preferences({
+    storage: () => localStorage,
+    wantsContrast: () => contrast,
+    wantsPictures: () => pictures,
+  });
+  own.keepSettings('');
+  assert.equal(own.settings, 'signs pictures\n');
+  assert.equal(own.hasChosen, false);
+  contrast = true;
+  assert.equal(own.settings, 'palette high-contrast\nsigns pictures\n');
+  pictures = false;
+  assert.equal(own.settings, 'palette high-contrast\n');
+  pictures = true;
+  own.keepSettings('signs letters\n');
+  assert.equal(own.settings, 'signs letters\n');
+  assert.equal(own.hasChosen, true);
+  own.reset();
+});
+
 test('a browser without storage has preferences while the page is open', () => {
   const own = new Preferences({
     storage: () => {

@@ -32,7 +32,12 @@ test('the settings of a game are read from the engine’s lines', () => {
 });
 
 test('the engine accepts the lines that the page writes', () => {
-  for (const wanted of [{ hidesSeed: true }, { hasHighContrast: true }, { hidesSeed: true, hasHighContrast: true }]) {
+  for (const wanted of [
+    { hidesSeed: true },
+    { hasHighContrast: true },
+    { wantsPictures: true },
+    { hidesSeed: true, hasHighContrast: true },
+  ]) {
     const game = engine.newGame({ seed: '1' });
     assert.deepEqual(game.setSettings(settingsLines(wanted)), []);
     assert.deepEqual(readSettings(game.settings), {

@@ -116,6 +116,18 @@ test('a map alone has rows of 16 pixels or more, all of them where 36 columns ar
   }
   assert.ok(rowOf(1280, 700, 'sideways') * 29 <= 700);
   assert.equal(fontOfMapAlone({ width: 4000, height: 4000 }, 'upright'), 22);
+  // Square cells are as wide as high: at least 16 pixels, and twenty of them where there is room.
+  const squareOf = (width: number, height: number) => fontOfMapAlone({ width, height }, 'upright', true) * heightOfEm;
+  for (const [width, height] of [
+    [320, 400],
+    [360, 538],
+    [390, 742],
+    [844, 288],
+    [820, 1078],
+  ] as const) {
+    const side = squareOf(width, height);
+    assert.ok(side >= 16 && side < 25 && (side < 17 || width / side > 19), `${width} by ${height}: ${side}`);
+  }
 });
 
 test('the hero stands in the middle third of a map alone, at its edges too', () => {
