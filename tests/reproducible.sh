@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds what is committed in two folders, one deeper than the other, and compares what is shipped byte for byte:
-# `native` the program and the C libraries, `wasm` the modules, the page and the package. Takes twice a build from nothing for each.
+# `native` the program and the C libraries, `wasm` the modules, the page and the package. Takes twice a build from nothing
+# for each.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 parts=("$@")
@@ -15,10 +16,13 @@ trap 'rm -rf "$scratch"' EXIT
 # A cache would hand the second folder what was compiled in the first.
 export CCACHE_DISABLE=1
 
+# What is committed meanwhile is left out of the second folder too.
+commit=$(git rev-parse HEAD)
+
 build() {
     local folder=$1
     mkdir -p "$folder"
-    git archive HEAD | tar -x -C "$folder"
+    git archive "$commit" | tar -x -C "$folder"
     cp -a node_modules "$folder/node_modules"
     (
         cd "$folder"
