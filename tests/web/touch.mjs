@@ -159,6 +159,8 @@ export async function playByTouch(hand, row) {
     await press(page);
     await opens(page);
     await press('Back');
+    await opens('Menu');
+    await press('Back');
     await isBack();
   }
 
@@ -173,6 +175,8 @@ export async function playByTouch(hand, row) {
   await press('Menu');
   await press('Message log');
   await opens('Message log');
+  await press('Back');
+  await opens('Menu');
   await press('Back');
   await isBack();
 
@@ -193,6 +197,7 @@ export async function playByTouch(hand, row) {
   await press('Continue');
   await opens('ou');
   await check('at the stone');
+  await press('More');
   await press('Message log');
   await opens('Message log');
   await press('Back');
