@@ -42,9 +42,8 @@ void LastWounds::note(int turn, const HeroView& hero, const Report& report) {
     }
     if (!steps_.empty() && turn < steps_.back().turn) steps_.clear();
     steps_.push_back(std::move(step));
-    const auto recent = std::find_if(steps_.begin(), steps_.end(), [&](const Step& one) {
-        return one.turn >= turn - turns_looked_back;
-    });
+    const auto recent = std::find_if(steps_.begin(), steps_.end(),
+                                     [&](const Step& one) { return one.turn >= turn - turns_looked_back; });
     steps_.erase(steps_.begin(), recent);
 }
 
