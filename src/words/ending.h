@@ -45,6 +45,9 @@ inline constexpr std::string_view left_here_legend = "you left here";
 inline constexpr std::string_view last_steps_legend = "your last steps";
 inline constexpr std::string_view stairs_legend = "stairs";
 
+// Who has wounded the hero, where nobody was seen.
+inline constexpr std::string_view unseen_attacker = "something unseen";
+
 // What can be asked for: on a button with its key, and in full.
 inline constexpr std::string_view other_dungeon_button = "Play again (n)";
 inline constexpr std::string_view other_dungeon_offer = "play again";

@@ -47,7 +47,7 @@ TEST_CASE("constants repeated in JavaScript equal the engine's", "[exports]") {
         {"emscripten/api/screens.ts", "logKept", MessageLog::capacity},
         {"web/elements/level_size.ts", "usualColumns", of(standard_size.width)},
         {"web/elements/level_size.ts", "usualRows", of(standard_size.height)},
-        {"web/elements/map_request.ts", "largestSide", of(largest_side)},
+        {"web/elements/map_shape.ts", "largestSide", of(largest_side)},
         {"web/app/link/dungeon.ts", "deepest", of(long_deepest_depth)},
         {"web/terminal/screen_size.ts", "columns", of(screen_columns)},
         {"web/terminal/screen_size.ts", "rows", of(screen_rows)},

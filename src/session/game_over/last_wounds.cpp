@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "words/ending.h"
 #include "words/monsters.h"
 
 namespace cellophane {
@@ -15,7 +16,7 @@ namespace {
 constexpr int turns_looked_back = 25;
 
 std::string name_of(const Party& by) {
-    return by.seen ? monster_with_article(*by.seen) : "something unseen";
+    return by.seen ? monster_with_article(*by.seen) : std::string{unseen_attacker};
 }
 
 void add(std::vector<Wound>& wounds, std::string by, int damage) {
