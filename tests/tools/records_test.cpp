@@ -192,7 +192,7 @@ TEST_CASE("replay writes the result of a game as a picture and as text", "[tools
     INFO(outcome.err);
     CHECK(outcome.exit == Exit::Done);
     CHECK(lines_of(outcome.out) == std::vector<std::string>{"Cellophane. Seed 12.", "Gave up on depth 1.",
-                                                            "■□□□□□□□□□□□□□□□□□□□□□□□□□",
+                                                            "■□□□□□□□□□□□□□□□□□□□□□□□□□ "
                                                             "Depth 1, 0 gold, 1 turn."});
     CHECK(content_of(card).starts_with("\x89PNG"));
     const Outcome hidden =
