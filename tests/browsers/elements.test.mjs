@@ -100,7 +100,9 @@ const places = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.mark, cellophane-map, cellophane-game')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      return [element.id || element.textContent.slice(0, 8), x, y, width, height].join(' ');
+      // On the page: a look at an element that is still due scrolls it.
+      const name = element.id || element.textContent.slice(0, 8);
+      return [name, x + scrollX, y + scrollY, width, height].join(' ');
     }),
   );
 
