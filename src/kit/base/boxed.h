@@ -19,6 +19,21 @@ public:
         return *this;
     }
     Boxed& operator=(Boxed&&) noexcept = default;
+    /// A value held already is assigned to where it is: pointers to it stay good, and nothing is allocated.
+    Boxed& operator=(const T& value) {
+        if (held_ != nullptr)
+            *held_ = value;
+        else
+            held_ = std::make_unique<T>(value);
+        return *this;
+    }
+    Boxed& operator=(T&& value) {
+        if (held_ != nullptr)
+            *held_ = std::move(value);
+        else
+            held_ = std::make_unique<T>(std::move(value));
+        return *this;
+    }
     ~Boxed() = default;
 
     bool has_value() const { return held_ != nullptr; }

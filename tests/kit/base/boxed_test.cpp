@@ -25,8 +25,19 @@ TEST_CASE("a box holds a value or none, and a copy has one of its own", "[kit]")
     CHECK(*copy == "first and more");
     const Boxed<std::string> moved = std::move(copy);
     CHECK(moved->front() == 'f');
+    // A value is assigned to where the one so far is.
+    const std::string* const where = &*box;
     box = std::string{"other"};
     CHECK(*box == "other");
+    const std::string third{"third"};
+    box = third;
+    CHECK(*box == "third");
+    CHECK(&*box == where);
+    Boxed<std::string> fresh;
+    fresh = third;
+    CHECK(fresh == box);
+    fresh.reset();
+    CHECK_FALSE(fresh == box);
     CHECK(sizeof box == sizeof(void*));
 }
 
