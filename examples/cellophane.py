@@ -118,7 +118,21 @@ def _dungeon(style, variant, depth, harmless):
     )
 
 
-class Environment:
+class _Closing:
+    """What `close` frees is freed at the end of a `with`, or when it is forgotten. `_held` names what that is."""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def __del__(self):
+        if getattr(self, self._held, None):
+            self.close()
+
+
+class Environment(_Closing):
     """One game after another.
 
     style, variant: names, as in links. depth: the level on which games begin. harmless: nothing hurts the hero.
@@ -126,6 +140,8 @@ class Environment:
     An observation is a dictionary of arrays, a field each, which share one block of memory: `observation_bytes`. The
     next `reset` or `step` writes it anew; copy what is to be kept. A reward is what the score has risen by.
     """
+
+    _held = "_game"
 
     def __init__(self, style=None, variant=None, depth=1, harmless=False):
         self._dungeon = _dungeon(style, variant, depth, harmless)
@@ -200,24 +216,17 @@ class Environment:
         _library.cellophane_game_free(self._game)
         self._game = ctypes.c_void_p()
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
-
-    def __del__(self):
-        if getattr(self, "_game", None):
-            self.close()
 
 
-class VectorEnvironment:
+class VectorEnvironment(_Closing):
     """Many games side by side, each step of all of them one call of the library.
 
     count: how many. The other arguments are those of `Environment`. Observations are dictionaries of arrays with a row a
     game, which share one block of memory: the next call writes it anew. A game that is over begins anew, with the next
     seed, in the step after: that step's action for it is not read, and its reward is 0.
     """
+
+    _held = "_batch"
 
     def __init__(self, count, style=None, variant=None, depth=1, harmless=False):
         self.count = _whole("count", count, 1, 1000000)
@@ -289,13 +298,3 @@ class VectorEnvironment:
         """Frees the games. Another `reset` begins them anew."""
         _library.cellophane_batch_free(self._batch)
         self._batch = ctypes.c_void_p()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
-
-    def __del__(self):
-        if getattr(self, "_batch", None):
-            self.close()

@@ -65,6 +65,17 @@ const engineBeside = {
     })),
 };
 
+/** How sources of the page become a module of the package. */
+const asModule = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
 const font = '../generated/cellophane-mono.woff2';
 
 /** An element as one module, which bundlers and browsers read alike. Its addresses are in the form that bundlers know:
@@ -72,13 +83,7 @@ const font = '../generated/cellophane-mono.woff2';
 async function buildElement(name, files, options) {
   const { outputFiles } = await build({
     entryPoints: [join(root, `web/elements/cellophane_${name}.ts`)],
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
+    ...asModule,
     write: false,
     ...options,
   });
@@ -103,13 +108,7 @@ async function buildMap() {
   await writeSubset();
   const common = {
     outdir: into('map'),
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
+    ...asModule,
     write: false,
     define: { digWasmFile: JSON.stringify('cellophane.wasm') },
     plugins: [engineBeside, filesBeside],
@@ -161,13 +160,7 @@ async function buildServer() {
   await build({
     entryPoints: [join(root, 'web/elements/server/render_element.ts')],
     outfile: into('server', 'cellophane-server.mjs'),
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
+    ...asModule,
     plugins: [engineBeside],
   });
 }
@@ -182,13 +175,7 @@ async function buildPdf() {
   await build({
     entryPoints: [join(root, 'web/print/pdf.ts')],
     outfile: into('pdf', 'cellophane-pdf.mjs'),
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
+    ...asModule,
     plugins: [engineAbove],
   });
   await writeFile(into('pdf', 'LICENSE'), await licensesOfPdf());

@@ -1,11 +1,10 @@
 import { CellophaneError } from '../cellophane.mjs';
+import { resultKinds } from './batch_results.mjs';
 import { ask, EngineWorker } from './client.mjs';
 import { demand, isObject, reading } from './demand.mjs';
 
 /** A name for each batch of this thread, in whatever worker its games are. */
 let named = 0;
-
-const kinds = { observations: Uint8Array, masks: Uint8Array, members: Int32Array, outcomes: Int32Array };
 
 /** Begins a game for each seed, spread over workers. */
 export async function openBatch(options, workers) {
@@ -44,10 +43,11 @@ class WorkerBatch {
   #facts;
   #isOver = false;
 
-  constructor(batch, parts, size, { bytes, maskBytes, actions }) {
+  /** `facts`: how many actions there are, and how many places each result has for a game. */
+  constructor(batch, parts, size, facts) {
     this.#batch = batch;
     this.#parts = parts;
-    this.#facts = { actions, places: { observations: bytes, masks: maskBytes, members: 1, outcomes: 4 } };
+    this.#facts = facts;
     this.size = size;
   }
 
@@ -94,13 +94,13 @@ class WorkerBatch {
   }
 
   #resultsFrom(results) {
-    demand(isObject(results), 'the results', results, `an object with ${Object.keys(kinds).join(', ')}`);
+    demand(isObject(results), 'the results', results, `an object with ${Object.keys(resultKinds).join(', ')}`);
     const wanted = Object.entries(results).filter(([, array]) => array !== undefined);
     for (const [name, array] of wanted) {
-      demand(Object.hasOwn(kinds, name), 'a name in the results', name, Object.keys(kinds).join(', '));
+      demand(Object.hasOwn(resultKinds, name), 'a name in the results', name, Object.keys(resultKinds).join(', '));
       const least = this.#facts.places[name] * this.size;
-      const fits = ArrayBuffer.isView(array) && array instanceof kinds[name] && array.length >= least;
-      demand(fits, name, array, `a ${kinds[name].name} of at least ${least} numbers`);
+      const fits = ArrayBuffer.isView(array) && array instanceof resultKinds[name] && array.length >= least;
+      demand(fits, name, array, `a ${resultKinds[name].name} of at least ${least} numbers`);
     }
     return wanted;
   }

@@ -1,4 +1,5 @@
 import { CellophaneError } from '../cellophane.mjs';
+import { placesOf, resultKinds } from './batch_results.mjs';
 
 /** The batches of games in a thread's engine. */
 export class BatchService {
@@ -6,22 +7,16 @@ export class BatchService {
 
   begin(engine, batch, options) {
     const games = engine.newBatch(options);
-    const { bytes, actions } = engine.observationLayout();
-    const { maskBytes, count } = actions;
-    const lengths = { observations: bytes, masks: maskBytes, members: 1, outcomes: 4 };
-    this.#batches.set(batch, { games, lengths });
-    return { bytes, maskBytes, actions: count };
+    const layout = engine.observationLayout();
+    const places = placesOf(layout);
+    this.#batches.set(batch, { games, places });
+    return { places, actions: layout.actions.count };
   }
 
   /** `actions`: null to look only. `names`: the results that are wanted. */
   step(batch, actions, names) {
-    const { games, lengths } = this.#held(batch);
-    const results = Object.fromEntries(
-      names.map((name) => {
-        const kind = name === 'members' || name === 'outcomes' ? Int32Array : Uint8Array;
-        return [name, new kind(lengths[name] * games.size)];
-      }),
-    );
+    const { games, places } = this.#held(batch);
+    const results = Object.fromEntries(names.map((name) => [name, new resultKinds[name](places[name] * games.size)]));
     if (actions) games.step(actions, results);
     else games.look(results);
     return results;

@@ -29,14 +29,6 @@ void GameBatch::leave(std::size_t number) {
     if (frees_memory_) games_[number].free_working_memory();
 }
 
-void GameBatch::look_at(std::size_t number, const Results& results) const {
-    const Session& game = games_[number];
-    if (!results.observations.empty()) observe_into(game, results.observations.first<observation_bytes>());
-    if (results.masks.empty()) return;
-    const int members = legal_mask(game, results.masks.first<mask_bytes>());
-    if (!results.members.empty()) results.members[0] = members;
-}
-
 GameBatch::Outcome GameBatch::step_one(std::size_t number, std::int32_t action, const Results& results) {
     Session& game = games_[number];
     Outcome outcome{.is_over = game.report().over};
@@ -47,7 +39,11 @@ GameBatch::Outcome GameBatch::step_one(std::size_t number, std::int32_t action, 
             outcome.turns = -1;
     }
     if (!results.outcomes.empty()) results.outcomes[0] = outcome;
-    look_at(number, results);
+    if (!results.observations.empty()) observe_into(game, results.observations.first<observation_bytes>());
+    if (!results.masks.empty()) {
+        const int members = legal_mask(game, results.masks.first<mask_bytes>());
+        if (!results.members.empty()) results.members[0] = members;
+    }
     leave(number);
     return outcome;
 }
@@ -57,10 +53,7 @@ void GameBatch::step(std::span<const std::int32_t> actions, const Results& resul
 }
 
 void GameBatch::look(const Results& results) {
-    for (std::size_t i = 0; i < games_.size(); ++i) {
-        look_at(i, results.of(i));
-        leave(i);
-    }
+    for (std::size_t i = 0; i < games_.size(); ++i) step_one(i, no_action, results.of(i));
 }
 
 bool GameBatch::restart(std::size_t number, std::uint64_t seed) {

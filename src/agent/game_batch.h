@@ -53,7 +53,7 @@ public:
     /// Carries out an action in each game, `no_action` in those that are to wait. There are as many actions
     /// as games, each less than `action_count`.
     void step(std::span<const std::int32_t> actions, const Results& results);
-    /// What each player is shown now; no outcomes.
+    /// What each player is shown now: a step without actions.
     void look(const Results& results);
     /// Both for one game, whose results are the first places.
     Outcome step_one(std::size_t number, std::int32_t action, const Results& results);
@@ -61,7 +61,6 @@ public:
     bool restart(std::size_t number, std::uint64_t seed);
 
 private:
-    void look_at(std::size_t number, const Results& results) const;
     void leave(std::size_t number);
 
     std::vector<Session> games_;

@@ -18,4 +18,15 @@ inline constexpr std::size_t mask_bytes = (masked_actions + 7) / 8;
 /// the game is over.
 int write_legal_mask(const Play& play, std::span<std::uint8_t, mask_bytes> mask);
 
+/// Whether the mask has the bit of an action.
+constexpr bool has_action(std::span<const std::uint8_t, mask_bytes> mask, int action) {
+    return (mask[static_cast<std::size_t>(action / 8)] >> action % 8 & 1) != 0;
+}
+/// The action with a number among those of the mask, counted from 0; -1: it has fewer.
+constexpr int nth_action(std::span<const std::uint8_t, mask_bytes> mask, int number) {
+    for (int action = 0; action < masked_actions; ++action)
+        if (has_action(mask, action) && number-- == 0) return action;
+    return -1;
+}
+
 }  // namespace cellophane

@@ -3,38 +3,22 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "agent/action_table.h"
 #include "agent/game_batch.h"
 #include "capi/dungeon_options.h"
 #include "capi/errors.h"
-#include "capi/game_handles.h"
-#include "capi/handles.h"
+#include "capi/objects.h"
 
 using namespace cellophane;
 using namespace cellophane::capi;
 
 namespace {
 
-using Batches = Handles<GameBatch, 2>;
-
 constexpr std::size_t most_games = 1000000;
-
-/// Runs what a function does with the batch of a handle.
-template <class Work>
-int with_batch(const cellophane_batch* batch, const Work& work) noexcept {
-    return guarded([&] {
-        if (batch == nullptr) return missing("batch");
-        const Batches::Held held = Batches::all().hold(reinterpret_cast<std::uintptr_t>(batch));
-        if (!held) return unusable("batch", "batch", held.trouble());
-        return work(*held);
-    });
-}
 
 int refuse_number(std::size_t number, std::size_t size) {
     return failed(CELLOPHANE_BAD_ARGUMENT, "There is no game " + std::to_string(number) +
@@ -74,21 +58,17 @@ int cellophane_batch_new(const cellophane_dungeon* dungeon, const uint64_t* seed
                                     .variant = request.value().variant,
                                     .depth = request.value().depth,
                                     .harmless = dungeon->harmless != 0};
-        const std::uintptr_t handle = Batches::all().add(std::make_unique<GameBatch>(shared, all));
-        if (handle == 0) return failed(CELLOPHANE_OUT_OF_MEMORY, {});
-        *batch = reinterpret_cast<cellophane_batch*>(handle);
-        return int{CELLOPHANE_OK};
+        return hand_over(GameBatch{shared, all}, batch);
     });
 }
 
 void cellophane_batch_free(cellophane_batch* batch) {
-    if (batch != nullptr && !Batches::all().remove(reinterpret_cast<std::uintptr_t>(batch)))
-        unusable("batch", "batch", HandleTrouble::Stale);
+    let_go(batch);
 }
 
 int cellophane_batch_step(cellophane_batch* batch, const int32_t* actions,
                           const cellophane_results* results) {
-    return with_batch(batch, [&](GameBatch& games) {
+    return with_object(batch, [&](GameBatch& games) {
         if (actions == nullptr) return missing("actions");
         const std::span all{actions, games.size()};
         for (const int32_t action : all)
@@ -114,7 +94,7 @@ int cellophane_batch_step(cellophane_batch* batch, const int32_t* actions,
 }
 
 int cellophane_batch_look(cellophane_batch* batch, const cellophane_results* results) {
-    return with_batch(batch, [&](GameBatch& games) {
+    return with_object(batch, [&](GameBatch& games) {
         if (results == nullptr) return missing("results");
         games.look(places(*results, games.size()));
         return int{CELLOPHANE_OK};
@@ -122,7 +102,7 @@ int cellophane_batch_look(cellophane_batch* batch, const cellophane_results* res
 }
 
 int cellophane_batch_reset(cellophane_batch* batch, size_t number, uint64_t seed) {
-    return with_batch(batch, [&](GameBatch& games) {
+    return with_object(batch, [&](GameBatch& games) {
         if (number >= games.size()) return refuse_number(number, games.size());
         if (!games.restart(number, seed)) return failed(CELLOPHANE_BAD_SEED, {});
         return int{CELLOPHANE_OK};
@@ -130,7 +110,7 @@ int cellophane_batch_reset(cellophane_batch* batch, size_t number, uint64_t seed
 }
 
 int cellophane_batch_game(const cellophane_batch* batch, size_t number, cellophane_game** game) {
-    return with_batch(batch, [&](GameBatch& games) {
+    return with_object(batch, [&](GameBatch& games) {
         if (game == nullptr) return missing("game");
         if (number >= games.size()) return refuse_number(number, games.size());
         return hand_over(games[number].taken_over(), game);

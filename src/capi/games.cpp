@@ -12,24 +12,13 @@
 #include "agent/observation_schema.h"
 #include "capi/dungeon_options.h"
 #include "capi/errors.h"
-#include "capi/game_handles.h"
+#include "capi/objects.h"
 #include "session/session.h"
 
 using namespace cellophane;
 using namespace cellophane::capi;
 
 namespace {
-
-/// Runs what a function does with the game of a handle; `name` is what the caller calls it.
-template <class Work>
-int with_game(const cellophane_game* game, std::string_view name, const Work& work) noexcept {
-    return guarded([&] {
-        if (game == nullptr) return missing(name);
-        const Games::Held held = Games::all().hold(reinterpret_cast<std::uintptr_t>(game));
-        if (!held) return unusable(name, "game", held.trouble());
-        return work(*held);
-    });
-}
 
 int refuse_action(int32_t action) {
     return failed(
@@ -59,19 +48,18 @@ int cellophane_game_new(const cellophane_dungeon* dungeon, cellophane_game** gam
 }
 
 void cellophane_game_free(cellophane_game* game) {
-    if (game != nullptr && !Games::all().remove(reinterpret_cast<std::uintptr_t>(game)))
-        unusable("game", "game", HandleTrouble::Stale);
+    let_go(game);
 }
 
 int cellophane_game_reset(cellophane_game* game, uint64_t seed) {
-    return with_game(game, "game", [&](Session& session) {
+    return with_object(game, [&](Session& session) {
         if (!session.restart(seed)) return failed(CELLOPHANE_BAD_SEED, {});
         return int{CELLOPHANE_OK};
     });
 }
 
 int cellophane_game_step(cellophane_game* game, int32_t action, cellophane_outcome* outcome) {
-    return with_game(game, "game", [&](Session& session) {
+    return with_object(game, [&](Session& session) {
         const std::optional<Report> report = act(session, action);
         if (!report) return refuse_action(action);
         if (outcome != nullptr)
@@ -81,7 +69,7 @@ int cellophane_game_step(cellophane_game* game, int32_t action, cellophane_outco
 }
 
 int cellophane_game_step_many(cellophane_game* game, const int32_t* actions, size_t count, size_t* done) {
-    return with_game(game, "game", [&](Session& session) {
+    return with_object(game, [&](Session& session) {
         if (actions == nullptr && count > 0) return missing("actions");
         if (done == nullptr) return missing("done");
         *done = 0;
@@ -108,7 +96,7 @@ const char* cellophane_observation_layout(void) {
 }
 
 int cellophane_game_observe(const cellophane_game* game, void* observation, size_t bytes) {
-    return with_game(game, "game", [&](Session& session) {
+    return with_object(game, [&](Session& session) {
         if (observation == nullptr) return missing("observation");
         if (bytes < observation_bytes) return too_small("observation", bytes, observation_bytes);
         observe_into(session, std::span<std::uint8_t, observation_bytes>{
@@ -118,7 +106,7 @@ int cellophane_game_observe(const cellophane_game* game, void* observation, size
 }
 
 int cellophane_game_mask(const cellophane_game* game, void* mask, size_t bytes, int32_t* members) {
-    return with_game(game, "game", [&](Session& session) {
+    return with_object(game, [&](Session& session) {
         if (mask == nullptr) return missing("mask");
         if (bytes < mask_bytes) return too_small("mask", bytes, mask_bytes);
         const int found = legal_mask(
@@ -129,25 +117,28 @@ int cellophane_game_mask(const cellophane_game* game, void* mask, size_t bytes, 
 }
 
 int cellophane_game_fork(const cellophane_game* game, cellophane_game** copy) {
-    return with_game(game, "game", [&](Session& session) {
+    return with_object(game, [&](Session& session) {
         if (copy == nullptr) return missing("copy");
         return hand_over(session.taken_over(), copy);
     });
 }
 
 int cellophane_game_restore(cellophane_game* game, const cellophane_game* from) {
-    return with_game(game, "game", [&](Session& session) {
+    return with_object(game, [&](Session& session) {
         if (from == nullptr) return missing("from");
         if (game == from) return int{CELLOPHANE_OK};
-        return with_game(from, "from", [&](Session& other) {
-            session = other.taken_over();
-            return int{CELLOPHANE_OK};
-        });
+        return with_object(
+            from,
+            [&](Session& other) {
+                session = other.taken_over();
+                return int{CELLOPHANE_OK};
+            },
+            "from");
     });
 }
 
 int cellophane_game_hash(const cellophane_game* game, uint64_t* hash) {
-    return with_game(game, "game", [&](Session& session) {
+    return with_object(game, [&](Session& session) {
         if (hash == nullptr) return missing("hash");
         *hash = session.state_hash();
         return int{CELLOPHANE_OK};
@@ -155,7 +146,7 @@ int cellophane_game_hash(const cellophane_game* game, uint64_t* hash) {
 }
 
 int cellophane_game_recording(const cellophane_game* game, void* file, size_t bytes, size_t* length) {
-    return with_game(game, "game", [&](Session& session) {
+    return with_object(game, [&](Session& session) {
         if (length == nullptr) return missing("length");
         const std::vector<std::uint8_t> recorded = session.recording();
         *length = recorded.size();

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,7 +10,7 @@
 
 #include "capi/dungeon_options.h"
 #include "capi/errors.h"
-#include "capi/handles.h"
+#include "capi/objects.h"
 #include "dungeon/generate.h"
 #include "exports/level_masks.h"
 #include "exports/level_ways.h"
@@ -21,19 +20,6 @@ using namespace cellophane;
 using namespace cellophane::capi;
 
 namespace {
-
-using Levels = Handles<Level, 1>;
-
-/// Runs what a function does with the level of a handle.
-template <class Work>
-int with_level(const cellophane_level* level, const Work& work) noexcept {
-    return guarded([&] {
-        if (level == nullptr) return missing("level");
-        const Levels::Held held = Levels::all().hold(reinterpret_cast<std::uintptr_t>(level));
-        if (!held) return unusable("level", "level", held.trouble());
-        return work(std::as_const(*held));
-    });
-}
 
 std::vector<std::string_view> mask_names() {
     std::vector<std::string_view> names;
@@ -57,20 +43,16 @@ int cellophane_level_new(const cellophane_dungeon* dungeon, cellophane_level** l
         if (!request.ok()) return failed(request.problem());
         Result<Level> dug = generate(request.value());
         if (!dug.ok()) return failed(dug.problem());
-        const std::uintptr_t handle = Levels::all().add(std::make_unique<Level>(std::move(dug.value())));
-        if (handle == 0) return failed(CELLOPHANE_OUT_OF_MEMORY, {});
-        *level = reinterpret_cast<cellophane_level*>(handle);
-        return int{CELLOPHANE_OK};
+        return hand_over(std::move(dug.value()), level);
     });
 }
 
 void cellophane_level_free(cellophane_level* level) {
-    if (level != nullptr && !Levels::all().remove(reinterpret_cast<std::uintptr_t>(level)))
-        unusable("level", "level", HandleTrouble::Stale);
+    let_go(level);
 }
 
 int cellophane_level_size(const cellophane_level* level, int32_t* width, int32_t* height) {
-    return with_level(level, [&](const Level& dug) {
+    return with_object(level, [&](const Level& dug) {
         if (width == nullptr) return missing("width");
         if (height == nullptr) return missing("height");
         *width = dug.size().width;
@@ -80,7 +62,7 @@ int cellophane_level_size(const cellophane_level* level, int32_t* width, int32_t
 }
 
 int cellophane_level_classes(const cellophane_level* level, char* letters, size_t bytes) {
-    return with_level(level, [&](const Level& dug) {
+    return with_object(level, [&](const Level& dug) {
         if (letters == nullptr) return missing("letters");
         if (bytes < area_of(dug)) return too_small("letters", bytes, area_of(dug));
         for (const std::string& row : class_rows(dug.layers))
@@ -90,7 +72,7 @@ int cellophane_level_classes(const cellophane_level* level, char* letters, size_
 }
 
 int cellophane_level_mask(const cellophane_level* level, const char* name, uint8_t* cells, size_t bytes) {
-    return with_level(level, [&](const Level& dug) {
+    return with_object(level, [&](const Level& dug) {
         if (name == nullptr) return missing("name");
         if (cells == nullptr) return missing("cells");
         const std::optional<LevelMask> mask = mask_named(name);
@@ -104,7 +86,7 @@ int cellophane_level_mask(const cellophane_level* level, const char* name, uint8
 }
 
 int cellophane_level_stairs(const cellophane_level* level, int32_t up[2], int32_t down[2]) {
-    return with_level(level, [&](const Level& dug) {
+    return with_object(level, [&](const Level& dug) {
         if (up == nullptr) return missing("up");
         if (down == nullptr) return missing("down");
         const Stairs& stairs = dug.stairs;
@@ -118,7 +100,7 @@ int cellophane_level_stairs(const cellophane_level* level, int32_t up[2], int32_
 
 int cellophane_level_path(const cellophane_level* level, const int32_t from[2], const int32_t to[2],
                           int32_t* cells, size_t bytes, size_t* length) {
-    return with_level(level, [&](const Level& dug) {
+    return with_object(level, [&](const Level& dug) {
         if (from == nullptr) return missing("from");
         if (to == nullptr) return missing("to");
         if (length == nullptr) return missing("length");
@@ -145,7 +127,7 @@ int cellophane_level_path(const cellophane_level* level, const int32_t from[2], 
 }
 
 int cellophane_level_hash(const cellophane_level* level, uint64_t* hash) {
-    return with_level(level, [&](const Level& dug) {
+    return with_object(level, [&](const Level& dug) {
         if (hash == nullptr) return missing("hash");
         *hash = cellophane::hash(dug);
         return int{CELLOPHANE_OK};

@@ -49,9 +49,9 @@ BitGrid secret_ways(const TerrainLayers& layers) {
     ways.for_each([&](Pos at) {
         TerrainProperties found;
         for (const Layer layer : every_layer) {
-            const TerrainRow& row = terrain_rows[layers[layer][at]];
-            const bool is_secret = row.mechanics.has(TerrainMechanic::Secret);
-            found |= properties_of(is_secret ? feature_rows[row.discovered_as].terrain : row.kind);
+            const Terrain terrain = layers[layer][at];
+            const bool is_secret = terrain_rows[terrain].mechanics.has(TerrainMechanic::Secret);
+            found |= properties_of(is_secret ? revealed(terrain) : terrain);
         }
         if (found.any_of(pathing_blockers)) ways.reset(at);
     });

@@ -43,10 +43,7 @@ std::unique_ptr<SessionState> resumed_session(SavedGame saved) {
     const Report report = context.game()->report();
     context.question = {report.question, report.about, true};
     context.is_buried = context.seen().ending.has_value();
-    if (const Observation& seen = context.seen(); seen.hero) {
-        context.last_way.note(seen.depth, seen.hero->at);
-        context.last_wounds.note(seen.turns, *seen.hero, {});
-    }
+    note_last_moments(context, {});
     // It was entered when it ended.
     context.past_games.score_is_entered = context.is_buried;
     open_first_screen(*session);

@@ -20,12 +20,9 @@ namespace {
 /// alike.
 class Player {
 public:
-    std::int32_t choose(std::span<const std::uint8_t> mask, int members) {
+    std::int32_t choose(std::span<const std::uint8_t, mask_bytes> mask, int members) {
         state_ = state_ * 1103515245 + 12345;
-        auto left = (state_ >> 8) % static_cast<std::uint32_t>(members);
-        for (std::int32_t action = 0;; ++action)
-            if ((mask[static_cast<std::size_t>(action / 8)] >> action % 8 & 1) != 0 && left-- == 0)
-                return action;
+        return nth_action(mask, static_cast<int>((state_ >> 8) % static_cast<std::uint32_t>(members)));
     }
 
 private:
@@ -79,7 +76,7 @@ void bench_batch(std::size_t games, std::size_t rounds, Console console) {
                 batch.restart(i, seeds[i] += games);
                 batch.step_one(i, GameBatch::no_action, wanted);
             }
-            const std::int32_t action = player.choose(wanted.masks, members[i]);
+            const std::int32_t action = player.choose(wanted.masks.first<mask_bytes>(), members[i]);
             wanted.observations = seen;
             watch.measure([&] { return batch.step_one(i, action, wanted).turns; });
         }

@@ -76,7 +76,7 @@ std::string legal_json(const Session& session) {
     legal_mask(session, mask);
     std::string numbers;
     for (int action = 0; action < masked_actions; ++action)
-        if ((mask[static_cast<std::size_t>(action / 8)] >> (action % 8) & 1) != 0)
+        if (has_action(mask, action))
             numbers.append(numbers.empty() ? "" : ",").append(std::to_string(action));
     return '[' + numbers + ']';
 }

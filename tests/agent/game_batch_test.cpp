@@ -37,11 +37,8 @@ struct Room {
     /// The action that a number picks among those that make sense in a game; none is `no_action`.
     std::int32_t pick(std::size_t game, std::uint32_t number) const {
         if (members[game] == 0) return GameBatch::no_action;
-        std::uint32_t left = number % static_cast<std::uint32_t>(members[game]);
-        for (std::int32_t action = 0;; ++action) {
-            const auto at = game * mask_bytes + static_cast<std::size_t>(action / 8);
-            if ((masks[at] >> action % 8 & 1) != 0 && left-- == 0) return action;
-        }
+        const auto mask = std::span{masks}.subspan(game * mask_bytes).first<mask_bytes>();
+        return nth_action(mask, static_cast<int>(number % static_cast<std::uint32_t>(members[game])));
     }
 
     std::vector<GameBatch::Outcome> outcomes;

@@ -13,10 +13,7 @@ namespace {
 
 /// The number of one action in a mask.
 int any_of(const std::array<std::uint8_t, mask_bytes>& mask, Rng& rng, int members) {
-    int left = rng.uniform(0, members - 1);
-    for (int i = 0; i < masked_actions; ++i)
-        if ((mask[static_cast<std::size_t>(i / 8)] >> i % 8 & 1) != 0 && left-- == 0) return i;
-    return -1;
+    return nth_action(mask, rng.uniform(0, members - 1));
 }
 
 }  // namespace

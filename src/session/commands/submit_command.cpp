@@ -69,6 +69,13 @@ Report submit(Context& context, const Command& command) {
     return report;
 }
 
+void note_last_moments(Context& context, const Report& report) {
+    const Observation& seen = context.seen();
+    if (!seen.hero) return;
+    context.last_way.note(seen.depth, seen.hero->at);
+    context.last_wounds.note(seen.turns, *seen.hero, report);
+}
+
 void take_in(Context& context, const Report& report) {
     const std::size_t told_before = context.messages.said.size();
     RunningCommand& long_command = context.long_command;
@@ -84,10 +91,7 @@ void take_in(Context& context, const Report& report) {
     show_happening(context, report, at_once);
     notice_end_of_long_command(context, report, told_before);
     note_progress(context, report);
-    if (const Observation& seen = context.seen(); seen.hero) {
-        context.last_way.note(seen.depth, seen.hero->at);
-        context.last_wounds.note(seen.turns, *seen.hero, report);
-    }
+    note_last_moments(context, report);
     context.question = {report.question, report.about, true};
     if (report.over && !context.viewing && !context.is_buried) end_game(context);
     context.pointing.route_is_old = true;

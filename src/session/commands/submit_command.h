@@ -14,5 +14,7 @@ struct Context;
 Report submit(Context& context, const Command& command);
 /// Applies a report: messages, alerts, animations, the question it ends with, the end of the game.
 void take_in(Context& context, const Report& report);
+/// Takes note of where the hero is and of what has hurt it, for what is told of the end.
+void note_last_moments(Context& context, const Report& report);
 
 }  // namespace cellophane
