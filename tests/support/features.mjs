@@ -174,7 +174,9 @@ export async function serveSwitchable(folder) {
       answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }).end(document);
       return;
     }
-    const file = await fetch(new URL(asked.url, files.url));
+    const ask = () => fetch(new URL(asked.url, files.url));
+    // A connection kept for long may be closed just as it is used again.
+    const file = await ask().catch(ask);
     const headers = Object.fromEntries(
       ['content-type', 'cache-control'].map((name) => [name, file.headers.get(name) ?? '']),
     );
