@@ -55,7 +55,15 @@ export interface WatchedLevel extends MapLevel {
 export interface MapEngine
   extends Pick<
     Engine,
-    'version' | 'dungeonVersion' | 'dots' | 'seedFromText' | 'dailySeed' | 'variantDepths' | 'stream' | 'tunables'
+    | 'version'
+    | 'dungeonVersion'
+    | 'dots'
+    | 'seedFromText'
+    | 'dailySeed'
+    | 'variantDepths'
+    | 'stream'
+    | 'tunables'
+    | 'terrainTable'
   > {
   generate(options: LevelOptions): MapLevel;
   descend(options: DescentOptions): Generator<MapLevel, void, undefined>;

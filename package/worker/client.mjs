@@ -17,11 +17,19 @@ const unstarted = (cause) =>
     { cause },
   );
 
-const searchNames = ['seeds', 'depth', 'style', 'where', 'score', 'watch', 'signal'];
-function searchOptionsFrom(options) {
-  demand(isObject(options), 'the search options', options, 'an object');
+const catalogNames = ['seeds', 'depth', 'style', 'variant', 'width', 'height', 'tune', 'where', 'watch', 'signal'];
+/** The names of options, by the kind of walk through dungeons. */
+const walkNames = {
+  search: [...catalogNames, 'score'],
+  catalog: catalogNames,
+  layouts: catalogNames,
+  stream: [...catalogNames.filter((name) => name !== 'where'), 'grid', 'layers'],
+};
+function walkOptionsFrom(kind, options) {
+  demand(isObject(options), `the ${kind} options`, options, 'an object');
+  const names = walkNames[kind];
   for (const name of Object.keys(options))
-    demand(searchNames.includes(name), 'a name in the search options', name, searchNames.join(', '));
+    demand(names.includes(name), `a name in the ${kind} options`, name, names.join(', '));
   const { signal, watch } = options;
   demand(signal === undefined || signal instanceof AbortSignal, 'signal', signal, 'an AbortSignal');
   demand(watch === undefined || typeof watch === 'function', 'watch', watch, 'a function');
@@ -107,8 +115,21 @@ export class EngineWorker {
     return this.#call('dailyDates', seeds, now);
   }
 
-  async *search(options) {
-    const { signal, watch, ...wanted } = reading('the search options', () => searchOptionsFrom(options));
+  search(options) {
+    return this.#walk('search', options);
+  }
+  catalog(options) {
+    return this.#walk('catalog', options);
+  }
+  layouts(options) {
+    return this.#walk('layouts', options);
+  }
+  stream(options) {
+    return this.#walk('stream', options);
+  }
+
+  async *#walk(kind, options) {
+    const { signal, watch, ...wanted } = reading(`the ${kind} options`, () => walkOptionsFrom(kind, options));
     signal?.throwIfAborted();
     const search = ++this.#last;
     const end = new AbortController();
@@ -116,12 +137,15 @@ export class EngineWorker {
     signal?.addEventListener('abort', abort, { once: true });
     if (watch) this.#watchers.set(search, endingWith(end, watch));
     try {
-      await this.#ask('search', { search, options: wanted });
+      await this.#ask('walk', { search, kind, options: wanted });
       while (true) {
         end.signal.throwIfAborted();
-        const { done, value } = await abortable(this.#ask('next', { search }), end.signal);
+        const { done, values } = await abortable(this.#ask('next', { search }), end.signal);
+        for (const value of values) {
+          end.signal.throwIfAborted();
+          yield value;
+        }
         if (done) return;
-        yield value;
       }
     } finally {
       signal?.removeEventListener('abort', abort);

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { openWith } from './client.mjs';
+import { openPoolWith } from './pool.mjs';
 
 export { CellophaneError } from '../cellophane.mjs';
 export { openBatch } from './batch.mjs';
@@ -29,4 +31,8 @@ function begin({ onMessage, onFailure }) {
 
 export function openWorker(options = {}) {
   return openWith(begin, options, String);
+}
+
+export function openPool(options = {}) {
+  return openPoolWith(openWorker, availableParallelism(), options);
 }

@@ -6,22 +6,42 @@ import { BatchService } from './batch_service.mjs';
 /** Milliseconds of digging between two progress messages. */
 const betweenSigns = 200;
 
-/** The forms of a level besides its JSON, with the method of Level that makes each. */
+/** Milliseconds of digging whose rows go into one message, and how long one more row is waited for. */
+const longestChunk = 20;
+const patience = 5;
+
+const byMethod = (method) => (level, options) => (options === undefined ? level[method]() : level[method](options));
+
+/** The forms of a level besides its JSON, and what makes each of a level and its options. */
 const forms = {
-  text: 'toText',
-  ansi: 'toAnsi',
-  svg: 'toSvg',
-  drawnSvg: 'toDrawnSvg',
-  png: 'toPng',
-  tiled: 'toTiled',
-  tilesetImage: 'tilesetImage',
-  universalVtt: 'toUniversalVtt',
-  tabletop: 'toTabletop',
-  key: 'toKey',
-  colors: 'colors',
+  text: byMethod('toText'),
+  ansi: byMethod('toAnsi'),
+  svg: byMethod('toSvg'),
+  drawnSvg: byMethod('toDrawnSvg'),
+  png: byMethod('toPng'),
+  tiled: byMethod('toTiled'),
+  tilesetImage: byMethod('tilesetImage'),
+  universalVtt: byMethod('toUniversalVtt'),
+  tabletop: byMethod('toTabletop'),
+  key: byMethod('toKey'),
+  colors: byMethod('colors'),
+  // The JSON of a level has a list of rooms already, with less in it.
+  plan: (level) => ({ rooms: level.rooms, corridors: level.corridors, doors: level.doors }),
+  masks: (level, names) => {
+    if (!Array.isArray(names)) throw badForm('masks', "a list of names, as in ['walkable']");
+    return Object.fromEntries(names.map((name) => [name, level.mask(name)]));
+  },
 };
 
-const optionless = new Set(['text', 'ansi', 'tilesetImage']);
+const optionless = new Set(['text', 'ansi', 'tilesetImage', 'plan']);
+
+/** The walks through many dungeons, and whether their values go in chunks. */
+const walks = {
+  search: { isChunked: false },
+  catalog: { isChunked: true },
+  layouts: { isChunked: true },
+  stream: { isChunked: false },
+};
 
 class Stopped extends Error {}
 
@@ -38,10 +58,10 @@ const isFault = (error) =>
 
 function made(level, name, wanted) {
   if (!Object.hasOwn(forms, name)) throw badForm(name, Object.keys(forms).join(', '));
-  if (wanted === true) return level[forms[name]]();
+  if (wanted === true) return forms[name](level);
   if (optionless.has(name)) throw badForm(name, 'true, for it has no options');
   if (typeof wanted !== 'object' || wanted === null) throw badForm(name, 'true, or its options');
-  return level[forms[name]](wanted);
+  return forms[name](level, wanted);
 }
 
 /** Handles the requests of a thread's messages; `say` posts the answers. */
@@ -148,20 +168,32 @@ export class Service {
     return (await this.#loaded())[method](...given);
   }
 
-  async search({ search, options }) {
+  async walk({ search, kind, options }) {
     const engine = await this.#loaded();
-    const run = { isStopped: false, levels: 0, since: performance.now() };
-    const hits = engine.search({ ...options, watch: () => this.#watch(search, run) });
-    this.#searches.set(search, Object.assign(run, { hits: hits[Symbol.asyncIterator]() }));
+    const run = { isStopped: false, levels: 0, since: performance.now(), pending: null, ...walks[kind] };
+    const watch = () => this.#watch(search, run);
+    const values = kind === 'stream' ? copies(engine.stream(options), watch) : engine[kind]({ ...options, watch });
+    this.#searches.set(search, Object.assign(run, { hits: values[Symbol.asyncIterator]() }));
   }
 
   async next({ search }) {
     const run = this.#searches.get(search);
     if (!run)
       throw new CellophaneError('internal-error', 'The search ended with another request, by a fault of the engine.');
-    const { done, value } = await run.hits.next();
-    if (done) this.#tell(search, run);
-    return { done, value };
+    const values = [];
+    const since = performance.now();
+    do {
+      run.pending ??= run.hits.next();
+      const come = await (values.length === 0 ? run.pending : soon(run.pending));
+      if (come === null) break;
+      run.pending = null;
+      if (come.done) {
+        this.#tell(search, run);
+        return { done: true, values };
+      }
+      values.push(come.value);
+    } while (run.isChunked && performance.now() - since < longestChunk);
+    return { done: false, values };
   }
 
   #watch(search, run) {
@@ -183,6 +215,27 @@ export class Service {
     run.isStopped = true;
     // Queues behind a step under way, which `#watch` ends by throwing.
     run.hits.return().catch(() => {});
+  }
+}
+
+/** What a promise gives, or null if it takes long; it can be waited for again. */
+function soon(promise) {
+  promise.catch(() => {});
+  return Promise.race([promise, new Promise((resolve) => setTimeout(resolve, patience, null))]);
+}
+
+/** The levels of a stream, each a value of its own. */
+async function* copies(levels, watch) {
+  for (const { seed, depth, width, height, stairs, layers } of levels) {
+    watch();
+    yield {
+      seed,
+      depth,
+      width,
+      height,
+      stairs: { up: [...stairs.up], down: [...stairs.down] },
+      layers: Object.fromEntries(Object.entries(layers).map(([name, cells]) => [name, cells.slice()])),
+    };
   }
 }
 

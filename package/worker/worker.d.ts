@@ -6,12 +6,20 @@ import type {
   BatchOptions,
   BatchResults,
   Bytes,
+  CatalogEntry,
+  CatalogOptions,
   ColorOptions,
   DailyCalendar,
   DrawnSvgOptions,
+  LayoutEntry,
   LevelColors,
+  LevelCorridor,
+  LevelDoor,
   LevelJson,
+  LevelMask,
   LevelOptions,
+  LevelRoom,
+  LevelStreamOptions,
   PngOptions,
   RankedRecording,
   RecordingToRank,
@@ -22,6 +30,8 @@ import type {
   SearchOptions,
   Seed,
   Sought,
+  StreamedLevel,
+  StreamLayer,
   SvgOptions,
   TabletopOptions,
   TiledMap,
@@ -48,6 +58,33 @@ export interface WorkerOptions {
 
 /** Starts a worker; resolves once its engine is loaded. Rejects with a CellophaneError. */
 export function openWorker(options?: WorkerOptions): Promise<EngineWorker>;
+
+export interface PoolOptions extends WorkerOptions {
+  /** How many workers: as many as there are processors, at most 8, if left out. */
+  size?: number;
+}
+
+/** Starts several workers; resolves once all their engines are loaded. Rejects with a CellophaneError. */
+export function openPool(options?: PoolOptions): Promise<EnginePool>;
+
+/** Several workers, each of which takes the next task as soon as it is free. */
+export interface EnginePool {
+  readonly size: number;
+  /** For `openBatch`, and what else one does with workers by oneself. */
+  readonly workers: readonly EngineWorker[];
+  generate<const Forms extends LevelForms = {}>(options: LevelOptions, forms?: Forms): Promise<LevelRecord<Forms>>;
+  /** The levels in the order of their requests, dug by all workers. Ends with the error of the first that is refused. */
+  generateAll<const Forms extends LevelForms = {}>(
+    requests: Iterable<LevelOptions>,
+    forms?: Forms,
+  ): AsyncGenerator<LevelRecord<Forms>, void, undefined>;
+  /** Hands the next free worker to `task`, and gives what comes of it. */
+  run<Result>(task: (worker: EngineWorker) => Promise<Result>): Promise<Result>;
+  /** Ends the workers at once. Pending and later tasks reject with 'disposed'. */
+  dispose(): void;
+  /** Where JavaScript knows it. */
+  [Symbol.dispose](): void;
+}
 
 /** Begins a game for each seed, spread evenly over workers, which play their parts at the same time. Rejects with a
  *  CellophaneError. */
@@ -79,6 +116,9 @@ export interface LevelForms {
   tabletop?: boolean | TabletopOptions;
   key?: boolean | RevealOptions;
   colors?: boolean | ColorOptions;
+  /** Rooms, corridors and doors, as the properties of a level of that name. */
+  plan?: boolean;
+  masks?: readonly LevelMask[];
 }
 
 export interface MadeForms {
@@ -93,6 +133,12 @@ export interface MadeForms {
   tabletop: Bytes;
   key: string;
   colors: LevelColors;
+  plan: {
+    readonly rooms: readonly LevelRoom[];
+    readonly corridors: readonly LevelCorridor[];
+    readonly doors: readonly LevelDoor[];
+  };
+  masks: Record<LevelMask, Bytes>;
 }
 
 /** A level as plain data: its JSON, its hash, and the forms that were asked for. */
@@ -100,12 +146,16 @@ export type LevelRecord<Forms> = LevelJson & { hash: string } & {
   [Form in keyof Forms & keyof MadeForms]: Forms[Form] extends false | undefined ? undefined : MadeForms[Form];
 };
 
-export interface WorkerSearchOptions extends Omit<SearchOptions, 'watch'> {
+/** Of all walks through many dungeons. */
+export interface WalkOptions {
   /** Called several times a second with the number of levels dug since the last call. */
   watch?: (levels: number) => void;
-  /** Aborts the search, even between hits; the loop throws the signal's reason. */
+  /** Aborts the digging, even between values; the loop throws the signal's reason. */
   signal?: Made<'AbortSignal'>;
 }
+export interface WorkerSearchOptions extends Omit<SearchOptions, 'watch'>, WalkOptions {}
+export interface WorkerCatalogOptions extends Omit<CatalogOptions, 'watch'>, WalkOptions {}
+export interface WorkerStreamOptions<Name extends StreamLayer> extends LevelStreamOptions<Name>, WalkOptions {}
 
 export interface EngineWorker {
   readonly version: string;
@@ -113,6 +163,13 @@ export interface EngineWorker {
   generate<const Forms extends LevelForms = {}>(options: LevelOptions, forms?: Forms): Promise<LevelRecord<Forms>>;
   /** Digs while the loop asks for more, and stops when the loop is left. Arguments are checked at its first step. */
   search(options: WorkerSearchOptions): AsyncGenerator<SearchHit, void, undefined>;
+  /** As `search`; rows come several at a time. */
+  catalog(options: WorkerCatalogOptions): AsyncGenerator<CatalogEntry, void, undefined>;
+  layouts(options: WorkerCatalogOptions): AsyncGenerator<LayoutEntry, void, undefined>;
+  /** Each level is a value of its own, unlike those of `engine.stream`. */
+  stream<Name extends StreamLayer>(
+    options: WorkerStreamOptions<Name>,
+  ): AsyncGenerator<StreamedLevel<Name>, void, undefined>;
   searchNames(): Promise<Record<Sought, string[]>>;
   /** These are those of the engine. What they are given is copied to the thread. */
   verifyRecording(file: ArrayBuffer | ArrayBufferView): Promise<VerifiedRecording>;

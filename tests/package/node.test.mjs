@@ -222,6 +222,104 @@ test('a worker digs levels and draws pictures, and lets the program end by itsel
   });
 });
 
+test('a worker lists, measures and streams many dungeons as the engine does', async () => {
+  const answer = await project.node(`
+    import { openWorker } from 'cellophane/worker';
+    import { loadCellophane } from 'cellophane';
+    const engine = await loadCellophane();
+    const worker = await openWorker();
+    const all = async (walk) => { const list = []; for await (const value of walk) list.push(value); return list; };
+    const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+    const range = { seeds: [1, 6], depth: [1, 4], variant: 'rapid' };
+    let dug = 0;
+    const rows = await all(worker.catalog({ ...range, watch: (levels) => (dug += levels) }));
+    const streamed = await all(worker.stream({ ...range, layers: ['walkable', 'machine'] }));
+    const level = await worker.generate({ seed: 3, depth: 2 }, { plan: true, masks: ['walkable', 'spawn'] });
+    const mine = engine.generate({ seed: 3, depth: 2 });
+    const end = new AbortController();
+    const ended = await all(worker.catalog({ seeds: [1, 1e9], watch: () => end.abort(), where: 'item("food") > 26', signal: end.signal }))
+      .catch(({ name }) => name);
+    const told = ({ code, message }) => code + ': ' + message;
+    let copies = 0;
+    for (const { layers } of engine.stream({ ...range, layers: ['walkable', 'machine'] }))
+      copies += layers.walkable.every((cell, i) => cell === streamed[copies].layers.walkable[i]);
+    console.log(JSON.stringify({
+      rows: same(rows, [...engine.catalog(range)]), dug,
+      layouts: same(await all(worker.layouts({ ...range, tune: { lakes: 0 } })), [...engine.layouts({ ...range, tune: { lakes: 0 } })]),
+      search: (await all(worker.search({ ...range, where: 'item("food")' }))).length,
+      streamed: streamed.length, copies,
+      plan: same(level.plan, { rooms: mine.rooms, corridors: mine.corridors, doors: mine.doors }),
+      masks: Object.keys(level.masks), walkable: same([...level.masks.walkable], [...mine.mask('walkable')]),
+      ended,
+      bad: [
+        await all(worker.catalog({ seeds: 1, score: '1' })).catch(told),
+        await all(worker.stream({ seeds: 1, layers: ['walls'] })).catch(told),
+        await worker.generate({ seed: 1 }, { masks: true }).catch(told),
+        await worker.generate({ seed: 1 }, { masks: ['walls'] }).catch(told),
+      ],
+    }));
+    worker.dispose();`);
+  const { bad, ...seen } = answer;
+  assert.deepEqual(seen, {
+    rows: true,
+    dug: 24,
+    layouts: true,
+    search: 6,
+    streamed: 24,
+    copies: 24,
+    plan: true,
+    masks: ['walkable', 'spawn'],
+    walkable: true,
+    ended: 'AbortError',
+  });
+  for (const [i, said] of [
+    /^bad-argument: a name in the catalog options is "score"; allowed: seeds, depth,/,
+    /^bad-argument: layers\[0\] is "walls"; allowed: a list of/,
+    /^bad-argument: The form "masks" cannot be made so; allowed: a list of names/,
+    /^bad-argument: mask is "walls"; allowed: passable, walkable/,
+  ].entries())
+    assert.match(bad[i], said);
+});
+
+test('a pool digs on all its workers, in the order of the requests', async () => {
+  const answer = await project.node(`
+    import { openPool, openBatch } from 'cellophane/worker';
+    import { loadCellophane } from 'cellophane';
+    const engine = await loadCellophane();
+    const pool = await openPool({ size: 2 });
+    const told = ({ code, message }) => code + ': ' + message;
+    let asked = 0;
+    function* requests() { for (let seed = 1; seed <= 40; ++seed) { ++asked; yield { seed, depth: 1 + (seed % 3) }; } }
+    const seeds = [];
+    for await (const level of pool.generateAll(requests())) {
+      if (level.hash !== engine.generate({ seed: level.seed, depth: level.depth }).hash) seeds.push('wrong');
+      seeds.push(level.seed);
+      if (seeds.length === 12) break;
+    }
+    const workers = new Set();
+    await Promise.all(Array.from({ length: 6 }, () => pool.run(async (worker) => { workers.add(worker); await worker.searchNames(); })));
+    const failed = await (async () => { for await (const level of pool.generateAll([{ seed: 1 }, { seed: 0 }])) level.hash; })().catch(told);
+    const batch = await openBatch({ seeds: [1, 2, 3] }, pool.workers);
+    const bad = [await openPool({ size: 0 }).catch(told), await pool.run(3).catch(told)];
+    const late = pool.run((worker) => worker.generate({ seed: 1, depth: 26 })).catch(told);
+    await Promise.resolve();
+    pool.dispose();
+    console.log(JSON.stringify({ seeds, asked, workers: workers.size, failed, games: batch.size, bad,
+      late: await late, over: await pool.generate({ seed: 1 }).catch(told) }));`);
+  assert.deepEqual(
+    answer.seeds,
+    Array.from({ length: 12 }, (_, i) => String(i + 1)),
+  );
+  assert.ok(answer.asked < 20, `${answer.asked} requests taken for 12 levels`);
+  assert.equal(answer.workers, 2);
+  assert.match(answer.failed, /^bad-seed: seed is 0/);
+  assert.equal(answer.games, 3);
+  assert.match(answer.bad[0], /^bad-argument: size is 0; allowed: a whole number of workers from 1 to 64/);
+  assert.match(answer.bad[1], /^bad-argument: the task is 3; allowed: a function/);
+  assert.match(answer.late, /^disposed: This worker/);
+  assert.match(answer.over, /^disposed: This pool/);
+});
+
 test('a worker verifies and ranks recordings, and draws results, as the engine does', async () => {
   const answer = await project.node(`
     import { openWorker } from 'cellophane/worker';
@@ -382,6 +480,7 @@ test('the engine for levels has the methods that work without games, and no othe
       'dailyCalendar',
       'dailyDates',
       'dungeonSvg',
+      'layouts',
       'loadGame',
       'newBatch',
       'newGame',
@@ -466,7 +565,10 @@ test('errors in a worker arrive with their class, code and column', async () => 
     JSON.stringify(answer),
   );
   assert.equal(typeof answer[10][2], 'number');
-  assert.match(foreign, /is "foo"; allowed: seeds, depth, style, where, score, watch, signal\./);
+  assert.match(
+    foreign,
+    /is "foo"; allowed: seeds, depth, style, variant, width, height, tune, where, watch, signal, score\./,
+  );
 });
 
 test('no argument ends a worker', async () => {
@@ -554,7 +656,7 @@ test('a worker that dies rejects its calls and lets the program go on', async ()
 test('the package is small, and holds nothing twice', async () => {
   const { size } = await stat(tarball);
   // A third is the program for Node, a fifth the WASI module, a tenth pdf-lib, in the entry for PDFs alone.
-  assert.ok(size < 2_820_000, `${size} bytes`);
+  assert.ok(size < 2_850_000, `${size} bytes`);
   const names = await readdir(project.installed, { recursive: true, withFileTypes: true });
   const files = new Map();
   for (const entry of names.filter((each) => each.isFile())) {

@@ -1,7 +1,9 @@
 // A page bundled by Vite in a project that knows nothing but the package, in a browser, under the strict policy.
 
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createServer as createServerOfFiles } from 'node:http';
+import { extname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { build, createServer } from 'vite';
 import { serve } from '../../scripts/serve.mjs';
@@ -234,4 +236,44 @@ test('a bundle with the helper for errors alone is small, and the helper knows t
     console.log(JSON.stringify({ told, others: others.map(isCellophaneError) }));`);
   assert.deepEqual(answer.told, [true, 'bad-seed', true, 'bad-seed', true, 'bad-seed']);
   assert.deepEqual(answer.others, Array(6).fill(false));
+});
+
+test('a page that imports the package from another origin starts its workers from there', async () => {
+  const { installed } = project;
+  const types = { '.mjs': 'text/javascript', '.wasm': 'application/wasm', '.json': 'application/json' };
+  const far = createServerOfFiles(async ({ url }, response) => {
+    try {
+      const bytes = await readFile(join(installed, new URL(url, 'http://far').pathname));
+      response.writeHead(200, {
+        'Content-Type': types[extname(url)] ?? 'text/plain',
+        'Access-Control-Allow-Origin': '*',
+      });
+      response.end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((listening) => far.listen(0, '127.0.0.1', listening));
+  const near = await serve(join(project.folder, 'dist'));
+  try {
+    const { page } = await openPage({ browser: host.browser, url: near.url }, 'nothing.html');
+    const origin = `http://127.0.0.1:${far.address().port}`;
+    assert.notEqual(new URL(page.url()).origin, origin);
+    const answer = await page.evaluate(
+      async ([address, wanted]) => {
+        const { openWorker, openPool } = await import(address);
+        const worker = await openWorker();
+        const pool = await openPool({ size: 2 });
+        const hashes = [(await worker.generate(wanted)).hash, (await pool.generate(wanted)).hash];
+        pool.dispose();
+        worker.dispose();
+        return hashes;
+      },
+      [`${origin}/worker/web.mjs`, { seed: known.seed, depth: Number(known.depth) }],
+    );
+    assert.deepEqual(answer, [known.hash, known.hash]);
+  } finally {
+    far.close();
+    await near.close();
+  }
 });
