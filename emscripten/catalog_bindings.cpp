@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalog_values.h"
 #include "dungeon/bare_descent.h"
 #include "dungeon/descent.h"
 #include "exports/catalog_run.h"
@@ -48,14 +49,13 @@ val new_harmless_session(std::uint64_t seed, const std::string& name, int depth)
 
 /// A walk through many dungeons; an empty condition asks for all of them.
 val new_catalog(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& name, int shallowest,
-                int deepest, const std::string& where) {
-    const Result<DungeonKind> kind = dungeon_kind(name);
-    if (!kind.ok()) return refusal(kind.problem());
-    CatalogRequest request{.first_seed = first_seed,
-                           .last_seed = last_seed,
-                           .style = kind.value().style,
-                           .variant = kind.value().variant,
-                           .depths = {shallowest, deepest}};
+                int deepest, int width, int height, const std::string& tune, bool tells_layout,
+                const std::string& where) {
+    Result<CatalogRequest> made =
+        catalog_request(first_seed, last_seed, name, {shallowest, deepest}, {width, height}, tune);
+    if (!made.ok()) return refusal(made.problem());
+    CatalogRequest& request = made.value();
+    request.tells_layout = tells_layout;
     if (!where.empty()) {
         Result<Condition> condition = Condition::parse(where, request.depths);
         if (!condition.ok()) return refusal(condition.problem());

@@ -111,8 +111,10 @@ export interface TunableInfo {
 
 /** Sets of cells: nothing stands in the way ('passable'); a walker goes there of its own will, which leaves out deep
  *  water, lava, holes, fire and traps ('walkable'); the same with the secret doors that a hero has to find first
- *  ('findable'); it stops sight and light ('opaque'); light of terrain or creatures falls there ('lit'). */
-export type LevelMask = 'passable' | 'walkable' | 'findable' | 'opaque' | 'lit';
+ *  ('findable'); it stops sight and light ('opaque'); light of terrain or creatures falls there ('lit');
+ *  something of your own can be put there ('spawn'): walkable ground outside machines, with nothing on it, no doorway or
+ *  narrow place, out of sight of the stairs up. */
+export type LevelMask = 'passable' | 'walkable' | 'findable' | 'opaque' | 'lit' | 'spawn';
 
 /** A room as the generator grew it, without what was walled in later. */
 export interface LevelRoom {
@@ -128,14 +130,28 @@ export interface LevelRoom {
   readonly cells: number;
   /** Its edge, as corners of the grid of cells: clockwise around cells, the other way around holes. */
   readonly polygon: readonly (readonly (readonly [number, number])[])[];
+  /** Its cells, row by row. */
+  readonly positions: readonly (readonly [x: number, y: number])[];
   /** The indices of the rooms that a door or a corridor leads to. */
   readonly neighbours: readonly number[];
 }
+
+/** Ground in one piece that belongs to no room: a corridor (in style 'rogue' all of them), a tunnel, the shore of a lake
+ *  that reaches beyond its room. */
+export interface LevelCorridor extends Omit<LevelRoom, 'shape' | 'hallway' | 'neighbours'> {
+  /** The indices of the rooms beside it, or behind the doors it leads to. */
+  readonly joins: readonly number[];
+}
+
+/** How one passes a door: it opens by itself, has to be found, needs its key, needs a lever or what its machine does, has
+ *  to be burnt, or nothing hangs in it. */
+export type DoorKind = 'door' | 'secret' | 'locked' | 'portcullis' | 'barricade' | 'opening';
 
 /** A door, or an opening between rooms. */
 export interface LevelDoor {
   readonly x: number;
   readonly y: number;
+  readonly kind: DoorKind;
   /** What stands there: 'wooden door', 'secret door', 'locked iron door', 'floor' and so on. */
   readonly terrain: string;
   /** The indices of the rooms beside it; one alone where it leads to a corridor. */
@@ -161,6 +177,20 @@ export interface WayOptions {
 
 /** What a stream of levels can show of each. */
 export type StreamLayer = 'dungeon' | 'liquid' | 'surface' | 'gas' | 'gasVolume' | 'machine' | LevelMask;
+
+/** A terrain, as the tables have it. */
+export interface TerrainInfo {
+  name: string;
+  /** As a player reads it who knows what it is; may change with the words of the game. */
+  title: string;
+  /** Null: it shows what lies below it. */
+  glyph: string | null;
+  /** Of 'blocks movement', 'blocks vision', 'deep water', 'lava', 'flammable', 'trap plate' and so on. */
+  properties: string[];
+  secret: boolean;
+  /** The name of the terrain that a secret is taken for until it is found; null for what is no secret. */
+  looksLike: string | null;
+}
 
 export interface LevelStreamOptions<Name extends StreamLayer = StreamLayer>
   extends Omit<LevelOptions, 'seed' | 'depth'> {
@@ -319,8 +349,14 @@ export interface CatalogOptions {
   depth?: number | readonly [number, number];
   style?: Style;
   variant?: Variant;
+  /** The size of all levels, 79 x 29 if left out. */
+  width?: number;
+  height?: number;
+  tune?: Tuning;
   /** Only dungeons that meet this condition: 'item("plate armor") <= 4 and ally("unicorn") <= 10' (docs/catalog.md). */
   where?: string;
+  /** Called after every level dug. */
+  watch?: () => void;
 }
 
 /** A row of the catalogue, as `cellophane catalog` writes it (docs/catalog.md); a field that does not apply is null. */
@@ -352,6 +388,32 @@ export interface CatalogEntry {
   dungeonVersion: number;
   /** Missing in the long dungeon. */
   variant?: Variant;
+  /** Missing where all levels have the usual size and measures. */
+  width?: number;
+  height?: number;
+  /** The measures that are not the usual ones; missing where all are. */
+  tuning?: Tuning;
+}
+
+/** How a level is laid out (docs/catalog.md). */
+export interface LayoutEntry
+  extends Pick<CatalogEntry, 'seed' | 'depth' | 'dungeonVersion' | 'variant' | 'width' | 'height' | 'tuning'> {
+  /** Cells that a hero can stand on unharmed, secret doors included. */
+  area: number;
+  rooms: number;
+  /** Walls, lakes and other blocks of at least ten cells that one can walk round. */
+  loops: number;
+  /** Pieces of deep water, lava, mud, brimstone or chasm of at least ten cells. */
+  lakes: number;
+  /** Steps between the stairs, through secret doors where there is no other way; null where fire or brimstone is in the
+   *  way. */
+  stairs: number | null;
+}
+
+/** Iterates like a Catalog, a row a level. */
+export interface Layouts extends Iterable<LayoutEntry>, AsyncIterable<LayoutEntry> {
+  [Symbol.iterator](): Generator<LayoutEntry, void, undefined>;
+  [Symbol.asyncIterator](): AsyncGenerator<LayoutEntry, void, undefined>;
 }
 
 /** Digs levels only as the loop asks for entries; leaving the loop ends the digging. Every loop starts from the
@@ -368,8 +430,6 @@ export interface SearchOptions extends CatalogOptions {
   /** What to rank the dungeons by: '3 * count(item, "life", 1..10) - item("plate armor")' (docs/catalog.md). A dungeon
    *  that meets the condition is dug until its score is settled. */
   score?: string;
-  /** Called after every level dug. */
-  watch?: () => void;
 }
 
 /** A dungeon that meets the condition. */
@@ -408,8 +468,9 @@ export interface Level {
   readonly items: readonly LevelItem[];
   readonly monsters: readonly LevelMonster[];
   readonly machines: readonly LevelMachine[];
-  /** In the order they were dug. For these and the doors the level is dug again when they are first asked for. */
+  /** In the order they were dug. For these, corridors and doors the level is dug again when they are first asked for. */
   readonly rooms: readonly LevelRoom[];
+  readonly corridors: readonly LevelCorridor[];
   readonly doors: readonly LevelDoor[];
   /** 1 for every cell of a set, 0 for all others, row by row; a copy the caller may change. */
   mask(name: LevelMask): Bytes;
@@ -1659,6 +1720,8 @@ export interface Engine {
   dungeonSvg(options: DungeonSvgOptions): string;
   /** What of a level can be tuned (`tune`), with its limits. */
   tunables(): TunableInfo[];
+  /** What programs have to know of each terrain, by the numbers in `level.cells`. */
+  terrainTable(): TerrainInfo[];
   newGame(options: GameOptions): Game;
   /** Begins many games that are played side by side. */
   newBatch(options: BatchOptions): GameBatch;
@@ -1697,6 +1760,8 @@ export interface Engine {
   resultCard(file: ArrayBuffer | ArrayBufferView, options?: ResultCardOptions): ResultCard;
   /** The contents of dungeons, row by row. Arguments are checked at once, levels dug one by one. */
   catalog(options: CatalogOptions): Catalog;
+  /** How levels are laid out: their area, rooms, loops, lakes, and the steps between their stairs. */
+  layouts(options: CatalogOptions): Layouts;
   /** The dungeons that meet `where`. Arguments are checked at once, levels dug one by one. */
   search(options: SearchOptions): Search;
   /** How deep the dungeons of a variant go. Throws 'bad-variant' for a text that is none. */

@@ -15,6 +15,7 @@
 #include "exports/floor_plan.h"
 #include "exports/level_masks.h"
 #include "exports/level_ways.h"
+#include "exports/terrain_table.h"
 #include "values.h"
 
 // Bindings for programs that do something of their own with levels: sets of cells, rooms and doors, sight and
@@ -246,6 +247,7 @@ EMSCRIPTEN_BINDINGS(cellophane_makers) {
     emscripten::function("levelDistances", &level_distances);
     emscripten::function("levelPath", &level_path);
     emscripten::function("tunables", &tunables);
+    emscripten::function("terrainTable", &terrain_table_json);
     emscripten::function("newStream", &new_stream);
     emscripten::class_<LevelStream>("LevelStream")
         .function("done", &LevelStream::done)

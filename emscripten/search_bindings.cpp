@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "catalog_values.h"
 #include "exports/search_names.h"
 #include "exports/search_run.h"
 #include "values.h"
@@ -18,14 +19,12 @@ using emscripten::val;
 
 /// `score` is empty where nothing is to be ranked.
 val new_search(std::uint64_t first_seed, std::uint64_t last_seed, const std::string& name, int shallowest,
-               int deepest, const std::string& where, const std::string& score) {
-    const Result<DungeonKind> kind = dungeon_kind(name);
-    if (!kind.ok()) return refusal(kind.problem());
-    CatalogRequest request{.first_seed = first_seed,
-                           .last_seed = last_seed,
-                           .style = kind.value().style,
-                           .variant = kind.value().variant,
-                           .depths = {shallowest, deepest}};
+               int deepest, int width, int height, const std::string& tune, const std::string& where,
+               const std::string& score) {
+    Result<CatalogRequest> made =
+        catalog_request(first_seed, last_seed, name, {shallowest, deepest}, {width, height}, tune);
+    if (!made.ok()) return refusal(made.problem());
+    CatalogRequest& request = made.value();
     Result<Condition> condition = Condition::parse(where, request.depths);
     if (!condition.ok()) return refusal(condition.problem());
     request.where = std::move(condition.value());

@@ -121,7 +121,7 @@ int cellophane_level_size(const cellophane_level* level, int32_t* width, int32_t
 int cellophane_level_classes(const cellophane_level* level, char* letters, size_t bytes);
 
 /* A set of cells, 1 for each member and 0 for all others.
- * name: "passable", "walkable", "findable", "opaque" or "lit" (docs/makers.md).
+ * name: "passable", "walkable", "findable", "opaque", "lit" or "spawn" (docs/makers.md).
  * cells, bytes: the buffer; width * height bytes are written. */
 int cellophane_level_mask(const cellophane_level* level, const char* name, uint8_t* cells, size_t bytes);
 

@@ -4,38 +4,40 @@ import type {
   Catalog as DeclaredCatalog,
   CatalogEntry,
   CatalogOptions,
+  LayoutEntry,
+  Layouts as DeclaredLayouts,
   Search as DeclaredSearch,
   SearchHit,
   SearchOptions,
   Sought,
 } from '../cellophane';
-import type { CatalogStep, Json, LevelBindings, ProgramBindings, SearchStep, StyleAndVariant } from './core';
-import { depthsFrom, seedsFrom, styleAndVariant, styleFrom, variantFrom } from './dungeons';
+import type { CatalogRange, CatalogStep, Json, LevelBindings, ProgramBindings, SearchStep } from './core';
+import { depthsFrom, requestFrom, seedsFrom, styleAndVariant, variantFrom } from './dungeons';
 import { namedOf, namesOf, validate, type Fields } from './validation';
 import { fromJson } from './values';
 import { Walk } from './walk';
 
 type Core = LevelBindings & ProgramBindings;
 
-const catalogNames = namesOf<CatalogOptions>({ seeds: true, depth: true, style: true, variant: true, where: true });
-const searchNames = namesOf<SearchOptions>({
+const catalogFields = {
   seeds: true,
   depth: true,
   style: true,
   variant: true,
+  width: true,
+  height: true,
+  tune: true,
   where: true,
-  score: true,
   watch: true,
-});
+} as const;
+const catalogNames = namesOf<CatalogOptions>(catalogFields);
+const searchNames = namesOf<SearchOptions>({ ...catalogFields, score: true });
 
-function dungeonsFrom(
-  core: LevelBindings,
-  options: Fields,
-): [from: bigint, to: bigint, style: StyleAndVariant, shallowest: number, lowest: number] {
-  const style = styleFrom(core, options.style);
-  const variant = variantFrom(core, options.variant);
-  const seeds = seedsFrom(core, options.seeds);
-  return [...seeds, styleAndVariant(style, variant.name), ...depthsFrom(variant, options.depth)];
+function dungeonsFrom(core: LevelBindings, options: Fields): CatalogRange {
+  const [from, to] = seedsFrom(core, options.seeds);
+  const { style, variant, width, height, tune } = requestFrom(core, { ...options, seed: from, depth: undefined });
+  const depths = depthsFrom(variantFrom(core, variant), options.depth);
+  return [from, to, styleAndVariant(style, variant), ...depths, width, height, tune];
 }
 
 function conditionFrom(where: unknown): string {
@@ -50,29 +52,53 @@ function scoreFrom(score: unknown): string {
   return score;
 }
 
-type OfLevel = 'seed' | 'depth' | 'dungeonVersion' | 'variant';
+type OfLevel = 'seed' | 'depth' | 'dungeonVersion' | 'variant' | 'width' | 'height' | 'tuning';
 type LevelLine = Json<Pick<CatalogEntry, OfLevel> & { entries: Omit<CatalogEntry, OfLevel>[] }>;
+
+const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
 
 /** Catalog rows from lines of JSON, one line a level. */
 function rowsOf(text: string): CatalogEntry[] {
-  const lines: LevelLine[] = text.split('\n').filter(Boolean);
-  return lines
-    .map(fromJson)
-    .flatMap(({ seed, depth, variant, dungeonVersion, entries }) =>
-      entries.map((entry) => ({ seed, depth, ...entry, dungeonVersion, ...(variant && { variant }) })),
-    );
+  const lines: LevelLine[] = linesOf(text);
+  return lines.map(fromJson).flatMap(({ seed, depth, dungeonVersion, variant, width, height, tuning, entries }) => {
+    const measures = { ...(variant && { variant }), ...(width && { width, height }), ...(tuning && { tuning }) };
+    return entries.map((entry) => ({ seed, depth, ...entry, dungeonVersion, ...measures }));
+  });
 }
 
-/** The rows of the native program's catalog, dug as they are asked for. */
-export class Catalog extends Walk<CatalogStep, CatalogEntry> implements DeclaredCatalog {
-  constructor(core: Core, options: CatalogOptions) {
+function watchFrom(watch: unknown = () => {}): () => void {
+  validate(typeof watch === 'function', 'bad-argument', 'watch', watch, 'a function');
+  return watch as () => void;
+}
+
+/** A catalog of contents or of layouts, dug as its rows are asked for. */
+class CatalogWalk<Row> extends Walk<CatalogStep, Row> {
+  constructor(core: Core, options: CatalogOptions, tellsLayout: boolean, rowsIn: (text: string) => readonly Row[]) {
     const given = namedOf(options, catalogNames, 'bad-argument', 'the catalog options');
     const dungeons = dungeonsFrom(core, given);
     const where = given.where === undefined ? '' : conditionFrom(given.where);
+    const watch = watchFrom(given.watch);
     super(
-      () => core.newCatalog(...dungeons, where),
-      ({ text }) => rowsOf(text),
+      () => core.newCatalog(...dungeons, tellsLayout, where),
+      ({ text }) => {
+        watch();
+        return rowsIn(text);
+      },
     );
+  }
+}
+
+/** The rows of the native program's catalog. */
+export class Catalog extends CatalogWalk<CatalogEntry> implements DeclaredCatalog {
+  constructor(core: Core, options: CatalogOptions) {
+    super(core, options, false, rowsOf);
+  }
+}
+
+/** How levels are laid out, a row a level. */
+export class Layouts extends CatalogWalk<LayoutEntry> implements DeclaredLayouts {
+  constructor(core: Core, options: CatalogOptions) {
+    super(core, options, true, (text) => (linesOf(text) as Json<LayoutEntry>[]).map((line) => fromJson(line)));
   }
 }
 
@@ -80,15 +106,15 @@ export class Catalog extends Walk<CatalogStep, CatalogEntry> implements Declared
 export class Search extends Walk<SearchStep, SearchHit> implements DeclaredSearch {
   constructor(core: Core, options: SearchOptions) {
     const given = namedOf(options, searchNames, 'bad-argument', 'the search options');
-    const { where, score, watch = () => {} } = given;
+    const { where, score } = given;
     const dungeons = dungeonsFrom(core, given);
     const condition = conditionFrom(where);
     const ranking = score === undefined ? '' : scoreFrom(score);
-    validate(typeof watch === 'function', 'bad-argument', 'watch', watch, 'a function');
+    const watch = watchFrom(given.watch);
     super(
       () => core.newSearch(...dungeons, condition, ranking),
       ({ seed, text = '', score: reached = null }) => {
-        (watch as () => void)();
+        watch();
         return seed === undefined ? [] : [{ seed, found: rowsOf(text), score: reached }];
       },
     );

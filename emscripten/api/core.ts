@@ -15,6 +15,7 @@ import type {
   KeyInfo,
   LevelColors,
   ScreenColors,
+  LevelCorridor,
   LevelDoor,
   LevelJson,
   LevelMask,
@@ -34,6 +35,7 @@ import type {
   Style,
   TiledMap,
   TitleWish,
+  TerrainInfo,
   TunableInfo,
   UniversalVtt,
   ListedVariant,
@@ -168,9 +170,16 @@ export interface CoreStream extends CoreObject {
 /** A set of cells of the caller's, a byte each; null: the level's own. */
 type OwnCells = Uint8Array | null;
 
+/** Rooms, corridors and doors. */
+export interface LevelPlan {
+  readonly rooms: readonly LevelRoom[];
+  readonly corridors: readonly LevelCorridor[];
+  readonly doors: readonly LevelDoor[];
+}
+
 export interface MakerBindings {
   levelMask(level: CoreLevel, mask: LevelMask): Answer<Bytes>;
-  levelPlan(level: CoreLevel): Json<{ rooms: LevelRoom[]; doors: LevelDoor[] }>;
+  levelPlan(level: CoreLevel): Json<LevelPlan>;
   levelView(level: CoreLevel, x: number, y: number, radius: number, opaque: OwnCells): Bytes;
   /** `goals`: columns and rows in turn. */
   levelDistances(
@@ -192,6 +201,7 @@ export interface MakerBindings {
     passable: OwnCells,
   ): Int32Array;
   tunables(): TunableInfo[];
+  terrainTable(): Json<TerrainInfo[]>;
   newStream(
     from: bigint,
     to: bigint,
@@ -397,7 +407,16 @@ export type PossibleAction = readonly [
   second: number,
 ];
 
-type CatalogRange = [from: bigint, to: bigint, style: StyleAndVariant, shallowest: number, lowest: number];
+export type CatalogRange = [
+  from: bigint,
+  to: bigint,
+  style: StyleAndVariant,
+  shallowest: number,
+  lowest: number,
+  width: number,
+  height: number,
+  tune: string,
+];
 
 export interface CoreBatch extends CoreObject {
   /** What is wanted is left in the memory of `observedBytes`, `maskedBytes` and `outcomeNumbers`. */
@@ -431,7 +450,7 @@ export interface ProgramBindings {
   tabletop(level: CoreLevel, cell: number): Bytes;
   keyText(level: CoreLevel, reveal: boolean): string;
   /** `where`: empty for no condition. */
-  newCatalog(...given: [...CatalogRange, where: string]): Answer<CoreRun<CatalogStep>>;
+  newCatalog(...given: [...CatalogRange, tellsLayout: boolean, where: string]): Answer<CoreRun<CatalogStep>>;
   newSearch(...given: [...CatalogRange, where: string, score: string]): Answer<CoreRun<SearchStep>>;
   searchNames(sought: Sought): string[];
   variantFromJson(json: string): Answer<{ readonly name: Variant }>;

@@ -1,6 +1,13 @@
 // An engine that draws maps and records how levels are dug.
 
-import type { LevelOptions, LevelStreamOptions, StreamedLevel, StreamLayer, TunableInfo } from '../cellophane';
+import type {
+  LevelOptions,
+  LevelStreamOptions,
+  StreamedLevel,
+  StreamLayer,
+  TerrainInfo,
+  TunableInfo,
+} from '../cellophane';
 import type { DigBindings, LevelBindings, MakerBindings, MapBindings } from './core';
 import { coreOf } from './handle';
 import type { LevelMaker } from './level';
@@ -9,6 +16,7 @@ import { MakersLevel } from './makers_level';
 import type { Stages } from './stages';
 import { streamOf } from './stream';
 import { generated } from './watched_level';
+import { fromJson } from './values';
 import { guard } from './guard';
 
 type Core = LevelBindings & MapBindings & DigBindings & MakerBindings;
@@ -31,6 +39,9 @@ export class DigEngine extends MapEngine<Core, Made> {
   }
   tunables(): TunableInfo[] {
     return this[coreOf].tunables();
+  }
+  terrainTable(): TerrainInfo[] {
+    return fromJson(this[coreOf].terrainTable());
   }
 }
 guard(DigEngine, 'engine');

@@ -1,16 +1,7 @@
 // Levels in engines for makers: sets of cells, rooms and doors, sight and ways, and drawing by the caller.
 
-import type {
-  Bytes,
-  ColorOptions,
-  Level as DeclaredLevel,
-  LevelMask,
-  LevelRoom,
-  LevelDoor,
-  SightOptions,
-  WayOptions,
-} from '../cellophane';
-import type { LevelBindings, MakerBindings, MapBindings } from './core';
+import type { Bytes, ColorOptions, Level as DeclaredLevel, LevelMask, SightOptions, WayOptions } from '../cellophane';
+import type { LevelBindings, LevelPlan, MakerBindings, MapBindings } from './core';
 import { switchFrom } from './drawings';
 import { unwrap } from './errors';
 import { coreOf, held, makeDisposable } from './handle';
@@ -31,7 +22,7 @@ import { guard } from './guard';
 type Core = LevelBindings & MapBindings & MakerBindings;
 type Cell = readonly [x: number, y: number];
 
-export const maskNames: readonly LevelMask[] = ['passable', 'walkable', 'findable', 'opaque', 'lit'];
+export const maskNames: readonly LevelMask[] = ['passable', 'walkable', 'findable', 'opaque', 'lit', 'spawn'];
 
 const sightNames = namesOf<SightOptions>({ radius: true, opaque: true });
 const wayNames = namesOf<WayOptions>({ diagonals: true, secrets: true, passable: true });
@@ -39,13 +30,16 @@ const wayNames = namesOf<WayOptions>({ diagonals: true, secrets: true, passable:
 const farthest = 1000;
 
 export class MakersLevel<TheCore extends Core> extends MapLevel<TheCore> {
-  #plan: { readonly rooms: readonly LevelRoom[]; readonly doors: readonly LevelDoor[] } | undefined;
+  #plan: LevelPlan | undefined;
 
-  get #planned(): { readonly rooms: readonly LevelRoom[]; readonly doors: readonly LevelDoor[] } {
+  get #planned(): LevelPlan {
     return (this.#plan ??= deeplyFrozen(fromJson(this[coreOf].levelPlan(this[held]))));
   }
   get rooms(): DeclaredLevel['rooms'] {
     return this.#planned.rooms;
+  }
+  get corridors(): DeclaredLevel['corridors'] {
+    return this.#planned.corridors;
   }
   get doors(): DeclaredLevel['doors'] {
     return this.#planned.doors;

@@ -12,8 +12,8 @@ export { CellophaneError } from './errors';
 
 type Core = LevelBindings & MapBindings;
 
-type Drawn = Omit<Level, 'rooms' | 'doors' | 'mask' | 'fieldOfView' | 'distances' | 'path' | 'draw'>;
-interface DrawingEngine extends Omit<Engine, 'stream' | 'tunables' | 'generate' | 'descend'> {
+type Drawn = Omit<Level, 'rooms' | 'corridors' | 'doors' | 'mask' | 'fieldOfView' | 'distances' | 'path' | 'draw'>;
+interface DrawingEngine extends Omit<Engine, 'stream' | 'tunables' | 'terrainTable' | 'generate' | 'descend'> {
   generate(options: LevelOptions): Drawn;
   descend(options: DescentOptions): Generator<Drawn, void, undefined>;
 }

@@ -11,6 +11,7 @@ import type {
   Game as DeclaredGame,
   GameBatch as DeclaredBatch,
   ImageBytes,
+  Layouts as DeclaredLayouts,
   Level as DeclaredLevel,
   LevelColors,
   LevelOptions,
@@ -27,6 +28,7 @@ import type {
   Sought,
   StreamedLevel,
   StreamLayer,
+  TerrainInfo,
   TunableInfo,
   Variant,
   VariantProgress,
@@ -35,7 +37,7 @@ import type {
   WatchedLevel,
 } from '../cellophane';
 import { GameBatch } from './batch';
-import { Catalog, Search, soughtNames } from './catalog';
+import { Catalog, Layouts, Search, soughtNames } from './catalog';
 import type { CoreGame, WholeCore } from './core';
 import { sheetFrom } from './drawings';
 import { depthsFrom, requestFrom, styleAndVariant, variantFrom } from './dungeons';
@@ -51,7 +53,7 @@ import { resultCard } from './result_card';
 import { streamOf } from './stream';
 import { variantFromJson, variantJson, variantName, variantTrial } from './variants';
 import { generated } from './watched_level';
-import { frozen } from './values';
+import { fromJson, frozen } from './values';
 import { guard } from './guard';
 
 export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGame> implements DeclaredEngine {
@@ -92,6 +94,9 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   tunables(): TunableInfo[] {
     return this[coreOf].tunables();
   }
+  terrainTable(): TerrainInfo[] {
+    return fromJson(this[coreOf].terrainTable());
+  }
 
   override openReplay(file: ArrayBuffer | ArrayBufferView): DeclaredReplay {
     return super.openReplay(file);
@@ -105,6 +110,9 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   }
   catalog(options: CatalogOptions): DeclaredCatalog {
     return new Catalog(this[coreOf], options);
+  }
+  layouts(options: CatalogOptions): DeclaredLayouts {
+    return new Layouts(this[coreOf], options);
   }
   search(options: SearchOptions): DeclaredSearch {
     return new Search(this[coreOf], options);

@@ -24,33 +24,6 @@ struct NameRow {
     std::string_view name;
 };
 
-constexpr NameRow<TerrainProperty> terrain_property_names_list[] = {
-    {.kind = TerrainProperty::BlocksMovement, .name = "blocks movement"},
-    {.kind = TerrainProperty::BlocksVision, .name = "blocks vision"},
-    {.kind = TerrainProperty::BlocksItems, .name = "blocks items"},
-    {.kind = TerrainProperty::BlocksSurface, .name = "blocks surface"},
-    {.kind = TerrainProperty::BlocksGas, .name = "blocks gas"},
-    {.kind = TerrainProperty::BlocksDiagonals, .name = "blocks diagonals"},
-    {.kind = TerrainProperty::Ignites, .name = "ignites"},
-    {.kind = TerrainProperty::Descends, .name = "descends"},
-    {.kind = TerrainProperty::Lava, .name = "lava"},
-    {.kind = TerrainProperty::LichenPoison, .name = "lichen poison"},
-    {.kind = TerrainProperty::Flammable, .name = "flammable"},
-    {.kind = TerrainProperty::Fire, .name = "fire"},
-    {.kind = TerrainProperty::Entangles, .name = "entangles"},
-    {.kind = TerrainProperty::DeepWater, .name = "deep water"},
-    {.kind = TerrainProperty::Damages, .name = "damages"},
-    {.kind = TerrainProperty::Nauseates, .name = "nauseates"},
-    {.kind = TerrainProperty::Paralyzes, .name = "paralyzes"},
-    {.kind = TerrainProperty::Confuses, .name = "confuses"},
-    {.kind = TerrainProperty::Heals, .name = "heals"},
-    {.kind = TerrainProperty::TrapPlate, .name = "trap plate"},
-    {.kind = TerrainProperty::Explodes, .name = "explodes"},
-    {.kind = TerrainProperty::Sacred, .name = "sacred"},
-};
-constexpr EnumTable<TerrainProperty, NameRow<TerrainProperty>> terrain_property_names{
-    terrain_property_names_list};
-
 constexpr NameRow<Behavior> behavior_names_list[] = {
     {.kind = Behavior::ConfinedToLiquid, .name = "confined to liquid"},
     {.kind = Behavior::Swims, .name = "swims"},
@@ -152,7 +125,7 @@ constexpr VocabularyRow vocabulary_list[] = {
     {Vocabulary::Sights, "sights", [] { return list_of(sight_names); }},
     {Vocabulary::CellMarks, "cellMarks", [] { return list_of(cell_mark_names); }},
     {Vocabulary::Terrains, "terrains", [] { return names_of(terrain_rows); }},
-    {Vocabulary::TerrainProperties, "terrainProperties", [] { return names_of(terrain_property_names); }},
+    {Vocabulary::TerrainProperties, "terrainProperties", &table_names<TerrainProperty>},
     {Vocabulary::Auras, "auras", [] { return list_of(aura_names); }},
     {Vocabulary::Monsters, "monsters", [] { return names_of(monster_rows); }},
     {Vocabulary::MonsterStates, "monsterStates", &table_names<MonsterState>},

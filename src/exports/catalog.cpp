@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "content/dungeon_version.h"
+#include "dungeon/draft/tuning.h"
+#include "exports/exports.h"
 #include "exports/json_text.h"
 #include "exports/table_names.h"
 #include "kit/base/enum_table.h"
@@ -131,6 +134,35 @@ constexpr std::string_view columns[] = {
     "runic",  "foe",       "mutation", "state",           "machine", "blueprint",     "x",       "y",
     "number", "carriedBy", "carrier",  "carrierMutation", "opens",   "dungeonVersion"};
 
+constexpr std::string_view layout_columns[] = {"seed",  "depth", "area",   "rooms",
+                                               "loops", "lakes", "stairs", "dungeonVersion"};
+constexpr std::string_view measure_columns[] = {"width", "height", "tuning"};
+
+/// The columns behind all others, of catalogs that need them.
+std::string ended(std::string line, const LevelCatalog& level) {
+    const CatalogKind& kind = level.kind;
+    if (kind.variant != Variant::Brogue) append_field(line, kind.variant.name());
+    if (!kind.has_usual_measures()) {
+        append_field(line, std::to_string(kind.size.width));
+        append_field(line, std::to_string(kind.size.height));
+        append_field(line, tuning_text(kind.tuning));
+    }
+    if (kind.has_score) append_field(line, std::to_string(level.score));
+    return line += '\n';
+}
+
+std::string layout_line(const LevelCatalog& level) {
+    const LevelLayout& layout = level.layout;
+    const std::array<std::string, std::size(layout_columns)> fields{
+        std::to_string(level.seed),   std::to_string(level.depth),     std::to_string(layout.area),
+        std::to_string(layout.rooms), std::to_string(layout.loops),    std::to_string(layout.lakes),
+        digits(layout.stairs),        std::to_string(dungeon_version),
+    };
+    std::string line;
+    for (const std::string& field : fields) append_field(line, field);
+    return ended(std::move(line), level);
+}
+
 std::string csv_line(const LevelCatalog& level, const CatalogEntry& entry) {
     const std::array<std::string, std::size(columns)> fields{
         std::to_string(level.seed),
@@ -158,8 +190,7 @@ std::string csv_line(const LevelCatalog& level, const CatalogEntry& entry) {
     };
     std::string line;
     for (const std::string& field : fields) append_field(line, field);
-    if (level.variant != Variant::Brogue) append_field(line, level.variant.name());
-    return line += '\n';
+    return ended(std::move(line), level);
 }
 
 std::string json_entry(const CatalogEntry& entry) {
@@ -199,14 +230,21 @@ std::vector<CatalogEntry> catalog_of(const Level& level) {
     return entries;
 }
 
-std::string csv_header(const DungeonVariant& variant) {
+std::string csv_header(const CatalogKind& kind) {
     std::string line;
-    for (std::string_view column : columns) append_field(line, column);
-    if (variant != Variant::Brogue) append_field(line, "variant");
+    if (kind.tells_layout)
+        for (std::string_view column : layout_columns) append_field(line, column);
+    else
+        for (std::string_view column : columns) append_field(line, column);
+    if (kind.variant != Variant::Brogue) append_field(line, "variant");
+    if (!kind.has_usual_measures())
+        for (std::string_view column : measure_columns) append_field(line, column);
+    if (kind.has_score) append_field(line, "score");
     return line += '\n';
 }
 
 std::string csv_lines(const LevelCatalog& level) {
+    if (level.kind.tells_layout) return layout_line(level);
     std::string lines;
     for (const CatalogEntry& entry : level.entries) lines += csv_line(level, entry);
     return lines;
@@ -215,12 +253,23 @@ std::string csv_lines(const LevelCatalog& level) {
 std::string json_line(const LevelCatalog& level) {
     JsonObject line;
     line.text("seed", std::to_string(level.seed)).number("depth", level.depth);
-    if (level.variant != Variant::Brogue) line.text("variant", level.variant.name());
-    return std::move(line)
-               .number("dungeonVersion", dungeon_version)
-               .raw("entries", json_list(level.entries, json_entry))
-               .done() +
-           "\n";
+    const CatalogKind& kind = level.kind;
+    if (kind.variant != Variant::Brogue) line.text("variant", kind.variant.name());
+    if (!kind.has_usual_measures()) {
+        line.number("width", kind.size.width).number("height", kind.size.height);
+        if (!(kind.tuning == Tuning{})) line.raw("tuning", tuning_json(kind.tuning));
+    }
+    line.number("dungeonVersion", dungeon_version);
+    if (kind.has_score) line.raw("score", std::to_string(level.score));
+    if (kind.tells_layout)
+        line.number("area", level.layout.area)
+            .number("rooms", level.layout.rooms)
+            .number("loops", level.layout.loops)
+            .number("lakes", level.layout.lakes)
+            .number_or_null("stairs", level.layout.stairs);
+    else
+        line.raw("entries", json_list(level.entries, json_entry));
+    return line.done() + "\n";
 }
 
 std::string_view table_name(Find what) {

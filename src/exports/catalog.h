@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "content/own_variant.h"
+#include "content/tunables.h"
+#include "exports/level_layout.h"
 #include "kit/base/pos.h"
 #include "world/level.h"
 
@@ -55,20 +57,37 @@ struct CatalogEntry {
 /// that creatures carry, and of the two altars of a commutation the second.
 std::vector<CatalogEntry> catalog_of(const Level& level);
 
+/// What all levels of a catalog have in common.
+struct CatalogKind {
+    DungeonVariant variant = Variant::Brogue;
+    Size size = standard_size;
+    Tuning tuning{};
+    /// Levels are told by how they are laid out, not by what they hold.
+    bool tells_layout = false;
+    /// Dungeons are ranked, and each line ends with the score.
+    bool has_score = false;
+
+    bool has_usual_measures() const { return size == standard_size && tuning == Tuning{}; }
+};
+
 struct LevelCatalog {
     std::uint64_t seed = 1;
     int depth = 1;
-    std::vector<CatalogEntry> entries;
-    DungeonVariant variant = Variant::Brogue;
+    /// None where the layout is told.
+    std::vector<CatalogEntry> entries{};
+    CatalogKind kind{};
+    LevelLayout layout{};
+    std::int64_t score = 0;
 };
 
 /// The column names of `csv_lines`, as one line.
-std::string csv_header(const DungeonVariant& variant = Variant::Brogue);
-/// One line an entry (RFC 4180, lines ended by a newline); what an entry has not is blank.
+std::string csv_header(const CatalogKind& kind = {});
+/// One line an entry, or one for the layout (RFC 4180, lines ended by a newline); what an entry has not is
+/// blank.
 std::string csv_lines(const LevelCatalog& level);
 
-/// One line for the level: an object with the dungeon version and its entries, under the same names; what an
-/// entry has not is null.
+/// One line for the level: an object with the dungeon version and its entries or its layout, under the same
+/// names; what an entry has not is null.
 std::string json_line(const LevelCatalog& level);
 
 std::string_view table_name(Find what);

@@ -4,9 +4,16 @@
 
 namespace cellophane {
 
+std::optional<Problem> problem_of(const CatalogRequest& request) {
+    const std::vector<Problem> problems = problems_of(request.first_level());
+    if (problems.empty()) return std::nullopt;
+    return problems.front();
+}
+
 CatalogRun::CatalogRun(CatalogRequest request)
     : request_{std::move(request)},
-      walk_{request_.first_seed, request_.last_seed, request_.style, request_.variant} {
+      walk_{request_.first_level(), request_.last_seed,
+            request_.tells_layout ? SeedWalk::Wanted{nullptr} : &concerns_contents} {
     enter();
 }
 
@@ -28,8 +35,12 @@ Result<std::vector<LevelCatalog>> CatalogRun::next() {
     if (!level.ok()) return level.problem();
     std::vector<LevelCatalog> told;
     if (depth >= request_.depths.least) {
-        waiting_.push_back({walk_.seed(), depth, catalog_of(level.value()), request_.variant});
-        if (verdict_ == Verdict::Open) {
+        waiting_.push_back({.seed = walk_.seed(), .depth = depth, .kind = request_.kind()});
+        LevelCatalog& told_of = waiting_.back();
+        const bool is_open = verdict_ == Verdict::Open;
+        if (request_.tells_layout) told_of.layout = layout_of(level.value());
+        if (is_open || !request_.tells_layout) told_of.entries = catalog_of(level.value());
+        if (is_open) {
             request_.where.note(tallies_, waiting_.back());
             verdict_ = request_.where.verdict(tallies_, depth);
             seeds_kept_ += verdict_ == Verdict::Yes;

@@ -7,6 +7,8 @@
 #include "content/own_variant.h"
 #include "content/ranges.h"
 #include "content/styles.h"
+#include "content/tunables.h"
+#include "dungeon/level_request.h"
 #include "exports/catalog.h"
 #include "exports/condition.h"
 #include "exports/score.h"
@@ -21,16 +23,36 @@ struct CatalogRequest {
     std::uint64_t last_seed = 1;
     Style style = Style::Brogue;
     DungeonVariant variant = Variant::Brogue;
+    Size size = standard_size;
+    Tuning tuning{};
     /// The depths to list; the levels above are dug as well, because deeper levels depend on them.
     Range depths{shallowest_depth, long_amulet_depth};
     /// Only dungeons that meet it are listed.
     Condition where{};
     /// What a search ranks by; a catalog has no use for it.
     std::optional<Score> score{};
+    /// Lists how levels are laid out, not what they hold.
+    bool tells_layout = false;
+
+    /// The first dungeon's first level.
+    LevelRequest first_level() const {
+        return {.seed = first_seed, .style = style, .variant = variant, .size = size, .tuning = tuning};
+    }
+    CatalogKind kind() const {
+        return {.variant = variant,
+                .size = size,
+                .tuning = tuning,
+                .tells_layout = tells_layout,
+                .has_score = score.has_value()};
+    }
 };
+
+/// What cannot be dug: a size that the style cannot fill, a measure that it does not have.
+std::optional<Problem> problem_of(const CatalogRequest& request);
 
 /// Walks down one dungeon after the other, a level a step: every level is dug once, and a dungeon is left as
 /// soon as the condition cannot come true any more.
+/// Of a request without a score.
 class CatalogRun {
 public:
     explicit CatalogRun(CatalogRequest request);

@@ -1,8 +1,10 @@
 #include "exports/condition.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "content/blueprints.h"
 
@@ -27,26 +29,80 @@ Verdict verdict_of(bool surely, bool surely_not) {
 }  // namespace
 
 bool Condition::Demand::is_met_by(const CatalogEntry& entry) const {
-    if (property == Property::Vault) return is_in_vault(entry);
-    const std::optional<int> value = property == Property::Enchant ? entry.enchant : entry.charges;
-    if (!value) return false;
-    return compared(*value, *value, relation, number) == Verdict::Yes;
+    const auto is_met = [&](const std::optional<int>& value) {
+        return value && compared(*value, *value, relation, number) == Verdict::Yes;
+    };
+    switch (property) {
+        case Property::Enchant:
+            return is_met(entry.enchant);
+        case Property::Charges:
+            return is_met(entry.charges);
+        case Property::Vault:
+            return is_in_vault(entry);
+        case Property::Runic:
+            return entry.runic == name;
+        case Property::Foe:
+            return entry.foe == name;
+        case Property::Mutation:
+            return entry.mutation == name;
+    }
+    return false;
+}
+
+bool Condition::Thing::means(const CatalogEntry& entry) const {
+    return subject.means(entry) && std::all_of(demands.begin(), demands.end(),
+                                               [&](const Demand& demand) { return demand.is_met_by(entry); });
 }
 
 bool Condition::Term::means(const CatalogEntry& entry) const {
-    return subject.means(entry) && std::all_of(demands.begin(), demands.end(),
-                                               [&](const Demand& demand) { return demand.is_met_by(entry); });
+    const bool has_place = things.size() == 1 || is_in_vault(entry);
+    return has_place &&
+           std::any_of(things.begin(), things.end(), [&](const Thing& thing) { return thing.means(entry); });
+}
+
+namespace {
+
+/// Whether each thing from `next` on can be one of the entries, no entry for two of them. A few things alone
+/// are ever asked for, so trying all ways takes no time.
+template <class Things>
+bool are_all_among(const Things& things, std::size_t next, std::vector<const CatalogEntry*> entries) {
+    if (next == things.size()) return true;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (!things[next].means(*entries[i])) continue;
+        std::vector<const CatalogEntry*> others = entries;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+        if (are_all_among(things, next + 1, std::move(others))) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::int64_t Condition::Term::count_in(const LevelCatalog& level) const {
+    std::int64_t sum = 0;
+    if (things.size() == 1) {
+        for (const CatalogEntry& entry : level.entries)
+            if (things[0].means(entry)) sum += entry.quantity.value_or(1);
+        return sum;
+    }
+    for (const CatalogEntry& vault : level.entries) {
+        if (vault.what != Find::Machine || !is_in_vault(vault)) continue;
+        std::vector<const CatalogEntry*> held;
+        for (const CatalogEntry& entry : level.entries)
+            if (entry.machine == vault.machine && entry.what != Find::Machine && means(entry))
+                held.push_back(&entry);
+        sum += are_all_among(things, 0, std::move(held));
+    }
+    return sum;
 }
 
 void Condition::note(Tallies& tallies, const LevelCatalog& level) const {
     for (std::size_t i = 0; i < terms_.size(); ++i) {
         const Term& term = terms_[i];
         if (!term.depths.has(level.depth)) continue;
-        for (const CatalogEntry& entry : level.entries) {
-            if (!term.means(entry)) continue;
-            tallies[i].count += entry.quantity.value_or(1);
-            if (tallies[i].first_depth == 0) tallies[i].first_depth = level.depth;
-        }
+        const std::int64_t count = term.count_in(level);
+        tallies[i].count += count;
+        if (count > 0 && tallies[i].first_depth == 0) tallies[i].first_depth = level.depth;
     }
 }
 

@@ -46,20 +46,29 @@ private:
     friend class Score;
 
     enum class Relation : std::uint8_t { AtMost, Below, AtLeast, Above, Equal, Unequal };
-    /// What of an item is asked besides its name: a number, or that it lies in a vault.
-    enum class Property : std::uint8_t { Enchant, Charges, Vault };
+    /// What is asked besides a name: a number, that it lies in a vault, or the name of something it has.
+    enum class Property : std::uint8_t { Enchant, Charges, Vault, Runic, Foe, Mutation };
     struct Demand {
         Property property{};
         Relation relation{};
         std::int64_t number = 0;
+        /// Of a rune, a foe or a mutation, as the tables spell it.
+        std::string_view name{};
 
         bool is_met_by(const CatalogEntry& entry) const;
     };
-    /// A number of the dungeon, and what it is to be.
-    struct Term {
+    /// A thing that is looked for.
+    struct Thing {
         SearchSubject subject{};
         /// All of them are to be met.
         std::vector<Demand> demands{};
+
+        bool means(const CatalogEntry& entry) const;
+    };
+    /// A number of the dungeon, and what it is to be.
+    struct Term {
+        /// Several: one vault is to hold them all.
+        std::vector<Thing> things{};
         /// Pieces within a range of depths; if not, the first depth where there is one.
         bool counts = false;
         Range depths{};
@@ -67,6 +76,8 @@ private:
         std::int64_t number = 0;
 
         bool means(const CatalogEntry& entry) const;
+        /// Things, or vaults that hold several, of a level.
+        std::int64_t count_in(const LevelCatalog& level) const;
     };
     enum class Joint : std::uint8_t { Term, Not, And, Or };
     struct Node {

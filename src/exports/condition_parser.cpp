@@ -1,8 +1,11 @@
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "exports/condition.h"
 #include "exports/score.h"
@@ -46,7 +49,7 @@ public:
         if (is_digit(first)) return run(Sign::Number, &is_digit);
         if (first == '"' || first == '\'') return name(first);
         for (std::string_view mark :
-             {"<=", ">=", "!=", "==", "..", "<", ">", "=", "(", ")", ",", "-", "+", "*"})
+             {"<=", ">=", "!=", "==", "..", "&&", "||", "!", "<", ">", "=", "(", ")", ",", "-", "+", "*"})
             if (text_.substr(at_, mark.size()) == mark) return take(Sign::Mark, mark.size());
         return take(Sign::Broken, 1);
     }
@@ -136,7 +139,24 @@ private:
         if (!problem_) problem_ = Problem{code_, "column " + std::to_string(at + 1) + ": " + message};
     }
 
-    void fail_expecting(const std::string& what) { fail(token_.at, "expected " + what + ", not " + found()); }
+    void fail_expecting(const std::string& what) {
+        fail(token_.at, "expected " + what + ", not " + found() + hint());
+    }
+
+    /// What another language, or a habit of writing, was meant for.
+    std::string hint() const {
+        if (is(Sign::Mark, "&&")) return "; write \"and\"";
+        if (is(Sign::Mark, "||")) return "; write \"or\"";
+        if (is(Sign::Mark, "!")) return "; write \"not\"";
+        if (token_.sign != Sign::Word) return "";
+        std::string small;
+        for (const char c : token_.text) small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        constexpr std::string_view words[] = {"and",   "or",    "not",     "count", "together", "enchant",
+                                              "vault", "runic", "charges", "foe",   "mutation"};
+        const bool is_known = std::find(std::begin(words), std::end(words), small) != std::end(words) ||
+                              sought_named(small) != Sought::count;
+        return is_known && small != token_.text ? "; write \"" + small + "\" in small letters" : "";
+    }
 
     /// What stands here instead, fit to be shown.
     std::string found() const {
@@ -210,10 +230,12 @@ private:
         C::Term term{.depths = depths_};
         if (accept(Sign::Word, "count")) {
             count_what(term);
+        } else if (accept(Sign::Word, "together")) {
+            held_together(term);
         } else if (token_.sign == Sign::Word && sought_named(token_.text) != Sought::count) {
             find_what(term);
         } else {
-            fail_expecting("a number, item, ally, monster, machine, altar, runic or count");
+            fail_expecting("a number, item, ally, monster, machine, altar, runic, together or count");
         }
         if (problem_) return;
         if (condition_.terms_.size() == most_of_score) {
@@ -229,11 +251,15 @@ private:
         if (is_word && token_.text == "count") {
             step();
             counted(term);
+        } else if (is_word && token_.text == "together") {
+            step();
+            held_together(term);
+            first_depth(term);
         } else if (is_word && sought_named(token_.text) != Sought::count) {
             find_what(term);
             first_depth(term);
         } else {
-            fail_expecting("item, ally, monster, machine, altar, runic, count, not or \"(\"");
+            fail_expecting("item, ally, monster, machine, altar, runic, together, count, not or \"(\"");
         }
         if (problem_) return 0;
         condition_.terms_.push_back(term);
@@ -248,6 +274,23 @@ private:
         name(term, sought);
         while (accept(Sign::Mark, ",")) demand(term, sought);
         expect_mark(")", "after the name");
+    }
+
+    /// together(item("firebolt"), item("plate armor", enchant >= 2)): in one vault
+    void held_together(C::Term& term) {
+        constexpr std::size_t most_things = 6;
+        expect_mark("(", "and what one vault is to hold");
+        do {
+            if (problem_) return;
+            const Sought sought = token_.sign == Sign::Word ? sought_named(token_.text) : Sought::count;
+            if (sought == Sought::count || sought == Sought::Machine || sought == Sought::Altar)
+                return fail_expecting("item, ally, monster or runic");
+            if (term.things.size() == most_things)
+                return fail(token_.at, "more than " + std::to_string(most_things) + " things are too many");
+            find_what(term);
+        } while (accept(Sign::Mark, ","));
+        if (!problem_ && term.things.size() < 2) return fail_expecting("\",\" and a second thing");
+        expect_mark(")", "after the last thing");
     }
 
     /// count(item, "enchanting", 1..5) >= 6
@@ -285,16 +328,30 @@ private:
         expect_mark(")", "after the name or the depths");
     }
 
-    /// enchant >= 2, charges >= 3 or vault, behind the name of an item.
+    /// enchant >= 2, charges >= 3, runic "reflection", foe "dragon" or vault, behind the name of an item;
+    /// mutation "juggernaut" behind that of a creature.
     void demand(C::Term& term, Sought sought) {
         if (problem_) return;
         constexpr std::size_t most_demands = 8;
-        const bool has_them = sought == Sought::Item || sought == Sought::Runic;
-        if (!has_them) return fail_expecting("\")\"; only items have enchant, charges and vault");
-        if (term.demands.size() == most_demands)
+        std::vector<C::Demand>& demands = term.things.back().demands;
+        const bool is_item = sought == Sought::Item || sought == Sought::Runic;
+        const bool is_creature = sought == Sought::Ally || sought == Sought::Monster;
+        if (!is_item && !is_creature)
+            return fail_expecting("\")\"; only items and creatures have more than a name");
+        if (demands.size() == most_demands)
             return fail(token_.at, "more than " + std::to_string(most_demands) + " demands are too many");
         C::Demand asked{.relation = C::Relation::AtLeast};
-        if (accept(Sign::Word, "vault")) {
+        const NamedProperty named =
+            token_.sign == Sign::Word ? named_property(token_.text) : NamedProperty::count;
+        const bool has_it = (named == NamedProperty::Mutation) == is_creature;
+        if (named != NamedProperty::count && has_it) {
+            asked.property = property_of(named);
+            step();
+            if (!accept(Sign::Mark, "=")) accept(Sign::Mark, "==");
+            asked.name = property(named);
+        } else if (is_creature) {
+            return fail_expecting(term.counts ? "a depth or mutation" : "mutation");
+        } else if (accept(Sign::Word, "vault")) {
             asked.property = C::Property::Vault;
         } else if (is(Sign::Word, "enchant") || is(Sign::Word, "charges")) {
             asked.property = token_.text == "enchant" ? C::Property::Enchant : C::Property::Charges;
@@ -303,10 +360,31 @@ private:
             const bool is_negative = accept(Sign::Mark, "-");
             asked.number = number("a whole number") * (is_negative ? -1 : 1);
         } else {
-            return fail_expecting(term.counts ? "a depth, enchant, charges or vault"
-                                              : "enchant, charges or vault");
+            return fail_expecting(term.counts ? "a depth, enchant, charges, runic, foe or vault"
+                                              : "enchant, charges, runic, foe or vault");
         }
-        term.demands.push_back(asked);
+        demands.push_back(asked);
+    }
+
+    static C::Property property_of(NamedProperty named) {
+        return named == NamedProperty::Runic ? C::Property::Runic
+               : named == NamedProperty::Foe ? C::Property::Foe
+                                             : C::Property::Mutation;
+    }
+
+    std::string_view property(NamedProperty named) {
+        if (problem_) return {};
+        if (token_.sign != Sign::Name) {
+            fail_expecting("a name in quotes");
+            return {};
+        }
+        const Result<std::string_view> found = property_named(named, token_.text);
+        if (!found.ok()) {
+            fail(token_.at, found.problem().message);
+            return {};
+        }
+        step();
+        return found.value();
     }
 
     /// item("plate armor") <= 4
@@ -334,7 +412,7 @@ private:
         if (token_.sign != Sign::Name) return fail_expecting("a name in quotes");
         const Result<SearchSubject> subject = subject_named(sought, token_.text);
         if (!subject.ok()) return fail(token_.at, subject.problem().message);
-        term.subject = subject.value();
+        term.things.push_back({.subject = subject.value()});
         step();
     }
 

@@ -8,7 +8,9 @@
 
 #include "dungeon/draft/draft.h"
 #include "exports/json_text.h"
+#include "exports/level_masks.h"
 #include "exports/table_names.h"
+#include "kit/base/enum_table.h"
 
 namespace cellophane {
 
@@ -43,11 +45,28 @@ Plan watched(const LevelRequest& request) {
     return plan;
 }
 
-bool is_door(Terrain terrain) {
-    constexpr std::array doors{Terrain::WoodenDoor,     Terrain::OpenWoodenDoor, Terrain::SecretDoor,
-                               Terrain::LockedIronDoor, Terrain::OpenIronDoor,   Terrain::PortcullisClosed,
-                               Terrain::WoodenBarricade};
-    return std::find(doors.begin(), doors.end(), terrain) != doors.end();
+struct DoorName {
+    DoorKind kind{};
+    std::string_view name;
+};
+constexpr DoorName door_list[] = {
+    {DoorKind::Door, "door"},           {DoorKind::Secret, "secret"},
+    {DoorKind::Locked, "locked"},       {DoorKind::Portcullis, "portcullis"},
+    {DoorKind::Barricade, "barricade"}, {DoorKind::Opening, "opening"},
+};
+constexpr EnumTable<DoorKind, DoorName> door_names{door_list};
+
+/// What hangs in a doorway; `Opening` for all other terrain.
+DoorKind door_kind(Terrain terrain) {
+    constexpr std::pair<Terrain, DoorKind> doors[] = {
+        {Terrain::WoodenDoor, DoorKind::Door},           {Terrain::OpenWoodenDoor, DoorKind::Door},
+        {Terrain::SecretDoor, DoorKind::Secret},         {Terrain::LockedIronDoor, DoorKind::Locked},
+        {Terrain::OpenIronDoor, DoorKind::Door},         {Terrain::PortcullisClosed, DoorKind::Portcullis},
+        {Terrain::WoodenBarricade, DoorKind::Barricade},
+    };
+    for (const auto& [door, kind] : doors)
+        if (door == terrain) return kind;
+    return DoorKind::Opening;
 }
 
 void add_once(std::vector<int>& list, int number) {
@@ -62,6 +81,46 @@ Grid<std::int16_t> numbered(const std::vector<PlannedRoom>& rooms, Size size) {
     return numbers;
 }
 
+void add_rooms_beside(std::vector<int>& joins, Pos at, const Grid<std::int16_t>& room_at) {
+    for (const Direction d : cardinals) {
+        const Pos there = at + step(d);
+        if (room_at.size().contains(there) && room_at[there] >= 0) add_once(joins, room_at[there]);
+    }
+}
+
+/// The pieces of `ground`, which has no rooms and no doors, in scan order row by row.
+std::vector<PlannedCorridor> corridors_of(BitGrid ground, const std::vector<PlannedDoor>& doors,
+                                          const Grid<std::int16_t>& room_at) {
+    const Size size = ground.size();
+    BitGrid doorways{size};
+    for (const PlannedDoor& door : doors) doorways.set(door.at);
+    std::vector<PlannedCorridor> corridors;
+    for (int i = 0; i < size.area(); ++i) {
+        const Pos first{i % size.width, i / size.width};
+        if (!ground.test(first)) continue;
+        PlannedCorridor corridor{.cells = BitGrid{size}, .joins = {}};
+        std::vector<Pos> open{first};
+        ground.reset(first);
+        while (!open.empty()) {
+            const Pos at = open.back();
+            open.pop_back();
+            corridor.cells.set(at);
+            add_rooms_beside(corridor.joins, at, room_at);
+            for (const Direction d : cardinals) {
+                const Pos there = at + step(d);
+                if (!size.contains(there)) continue;
+                if (doorways.test(there)) add_rooms_beside(corridor.joins, there, room_at);
+                if (!ground.test(there)) continue;
+                ground.reset(there);
+                open.push_back(there);
+            }
+        }
+        std::sort(corridor.joins.begin(), corridor.joins.end());
+        corridors.push_back(std::move(corridor));
+    }
+    return corridors;
+}
+
 std::vector<PlannedDoor> doors_of(const Level& level, const BitGrid& meant, const BitGrid& solid,
                                   const Grid<std::int16_t>& room_at) {
     std::vector<PlannedDoor> doors;
@@ -70,12 +129,10 @@ std::vector<PlannedDoor> doors_of(const Level& level, const BitGrid& meant, cons
         const Pos at = size.at(i);
         const Terrain terrain = level.layers[Layer::Dungeon][at];
         const bool is_opening = meant.size() == size && meant.test(at) && !solid.test(at);
-        if (!is_opening && !is_door(terrain)) continue;
-        PlannedDoor door{.at = at, .terrain = terrain, .joins = {}};
-        for (const Direction d : cardinals) {
-            const Pos there = at + step(d);
-            if (size.contains(there) && room_at[there] >= 0) add_once(door.joins, room_at[there]);
-        }
+        const DoorKind kind = door_kind(terrain);
+        if (!is_opening && kind == DoorKind::Opening) continue;
+        PlannedDoor door{.at = at, .kind = kind, .terrain = terrain, .joins = {}};
+        add_rooms_beside(door.joins, at, room_at);
         std::sort(door.joins.begin(), door.joins.end());
         doors.push_back(std::move(door));
     }
@@ -98,34 +155,61 @@ int doubled_area(const std::vector<Pos>& contour) {
     return sum;
 }
 
-std::string room_json(const PlannedRoom& room) {
-    const bool is_there = room.cells.any();
-    const BitGrid::Bounds box = is_there ? room.cells.bounds() : BitGrid::Bounds{};
-    return JsonObject{}
-        .text("shape", table_name(room.shape))
-        .truth("hallway", room.has_hallway)
-        .number("x", is_there ? box.low.x : 0)
+/// The cells row by row.
+std::vector<Pos> positions_of(const BitGrid& cells) {
+    std::vector<Pos> list;
+    for (int y = 0; y < cells.size().height; ++y)
+        for (int x = 0; x < cells.size().width; ++x)
+            if (cells.test({x, y})) list.push_back({x, y});
+    return list;
+}
+
+/// What rooms and corridors have in common.
+void add_cells(JsonObject& object, const BitGrid& cells) {
+    const bool is_there = cells.any();
+    const BitGrid::Bounds box = is_there ? cells.bounds() : BitGrid::Bounds{};
+    object.number("x", is_there ? box.low.x : 0)
         .number("y", is_there ? box.low.y : 0)
         .number("width", is_there ? box.width() : 0)
         .number("height", is_there ? box.height() : 0)
-        .number("cells", room.cells.count())
-        .raw("polygon", json_list(contours_of(room.cells),
-                                  [](const auto& contour) { return json_list(contour, json_pair); }))
-        .raw("neighbours",
-             json_list(room.neighbors, [](int room_beside) { return std::to_string(room_beside); }))
-        .done();
+        .number("cells", cells.count())
+        .raw("polygon",
+             json_list(contours_of(cells), [](const auto& contour) { return json_list(contour, json_pair); }))
+        .raw("positions", json_list(positions_of(cells), json_pair));
+}
+
+std::string numbers_json(const std::vector<int>& numbers) {
+    return json_list(numbers, [](int number) { return std::to_string(number); });
+}
+
+std::string room_json(const PlannedRoom& room) {
+    JsonObject object;
+    object.text("shape", table_name(room.shape)).truth("hallway", room.has_hallway);
+    add_cells(object, room.cells);
+    return std::move(object).raw("neighbours", numbers_json(room.neighbors)).done();
+}
+
+std::string corridor_json(const PlannedCorridor& corridor) {
+    JsonObject object;
+    add_cells(object, corridor.cells);
+    return std::move(object).raw("joins", numbers_json(corridor.joins)).done();
 }
 
 std::string door_json(const PlannedDoor& door) {
     return JsonObject{}
         .number("x", door.at.x)
         .number("y", door.at.y)
+        .text("kind", table_name(door.kind))
         .text("terrain", table_name(door.terrain))
-        .raw("joins", json_list(door.joins, [](int room) { return std::to_string(room); }))
+        .raw("joins", numbers_json(door.joins))
         .done();
 }
 
 }  // namespace
+
+std::string_view table_name(DoorKind kind) {
+    return door_names[kind].name;
+}
 
 PlannedLevel plan_of(const LevelRequest& request, const Level& level) {
     const Plan dug = watched(request);
@@ -144,7 +228,12 @@ PlannedLevel plan_of(const LevelRequest& request, const Level& level) {
         // The doors of a room are its hallway's ends, which belong to neither side.
         if (dug.doors.size() == level.size()) plan.rooms.back().cells -= dug.doors;
     }
-    plan.doors = doors_of(level, dug.doors, solid, numbered(plan.rooms, level.size()));
+    const Grid<std::int16_t> room_at = numbered(plan.rooms, level.size());
+    plan.doors = doors_of(level, dug.doors, solid, room_at);
+    BitGrid ground = mask_of(level, LevelMask::Passable) | mask_of(level, LevelMask::Findable);
+    for (const PlannedRoom& room : plan.rooms) ground -= room.cells;
+    for (const PlannedDoor& door : plan.doors) ground.reset(door.at);
+    plan.corridors = corridors_of(std::move(ground), plan.doors, room_at);
     for (const PlannedDoor& door : plan.doors)
         for (const int a : door.joins)
             for (const int b : door.joins) join(plan.rooms, a, b);
@@ -196,6 +285,7 @@ std::vector<std::vector<Pos>> contours_of(const BitGrid& cells) {
 std::string plan_json(const PlannedLevel& plan) {
     return JsonObject{}
         .raw("rooms", json_list(plan.rooms, room_json))
+        .raw("corridors", json_list(plan.corridors, corridor_json))
         .raw("doors", json_list(plan.doors, door_json))
         .done();
 }

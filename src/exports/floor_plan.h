@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "dungeon/generate.h"
@@ -19,18 +21,48 @@ struct PlannedRoom {
     std::vector<int> neighbors;
 };
 
+/// How one passes a door.
+enum class DoorKind : std::uint8_t {
+    /// Opens by itself.
+    Door,
+    /// Looks like wall until it is found.
+    Secret,
+    /// Opens with its key.
+    Locked,
+    /// Opens with a lever, or by what its machine does.
+    Portcullis,
+    /// Has to be burnt.
+    Barricade,
+    /// Nothing hangs in it.
+    Opening,
+    count
+};
+std::string_view table_name(DoorKind kind);
+
 /// A door, or an opening that joins rooms.
 struct PlannedDoor {
     Pos at = nowhere;
+    DoorKind kind{};
     /// What stands there: a door of some kind, floor, a bridge.
     Terrain terrain{};
     /// The rooms beside it, by their place in the list; one alone where it leads to a corridor.
     std::vector<int> joins;
 };
 
+/// Ground in one piece that belongs to no room: a corridor, in style `rogue` all of them; a tunnel; the shore
+/// of a lake that reaches beyond its room.
+struct PlannedCorridor {
+    /// Its ground, as one can stand on it once secrets are found.
+    BitGrid cells;
+    /// The rooms beside it or behind its doors, by their place in the list.
+    std::vector<int> joins;
+};
+
 struct PlannedLevel {
     /// As many as the level has records of rooms, in their order.
     std::vector<PlannedRoom> rooms;
+    /// By their first cell, row by row.
+    std::vector<PlannedCorridor> corridors;
     /// Column by column, each from top to bottom.
     std::vector<PlannedDoor> doors;
 };
@@ -43,7 +75,7 @@ PlannedLevel plan_of(const LevelRequest& request, const Level& level);
 /// apart.
 std::vector<std::vector<Pos>> contours_of(const BitGrid& cells);
 
-/// {"rooms", "doors"} for programs (docs/makers.md).
+/// {"rooms", "corridors", "doors"} for programs (docs/makers.md).
 std::string plan_json(const PlannedLevel& plan);
 
 }  // namespace cellophane

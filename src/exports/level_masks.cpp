@@ -4,6 +4,7 @@
 #include "content/lights.h"
 #include "kit/base/enum_table.h"
 #include "kit/grid/field_of_view.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 
@@ -15,7 +16,7 @@ struct MaskName {
 };
 constexpr MaskName mask_list[] = {
     {LevelMask::Passable, "passable"}, {LevelMask::Walkable, "walkable"}, {LevelMask::Findable, "findable"},
-    {LevelMask::Opaque, "opaque"},     {LevelMask::Lit, "lit"},
+    {LevelMask::Opaque, "opaque"},     {LevelMask::Lit, "lit"},           {LevelMask::Spawn, "spawn"},
 };
 constexpr EnumTable<LevelMask, MaskName> mask_names{mask_list};
 
@@ -58,6 +59,22 @@ BitGrid secret_ways(const TerrainLayers& layers) {
     return ways;
 }
 
+BitGrid spawn_cells(const Level& level) {
+    const BitGrid walkable = mask_of(level, LevelMask::Walkable);
+    BitGrid cells = walkable - level.layers.cells_with(TerrainProperties{TerrainProperty::BlocksVision});
+    cells -= hallways(walkable);
+    cells -= seen_from(mask_of(level, LevelMask::Opaque), level.stairs.up, level.size().width);
+    for (int i = 0; i < level.size().area(); ++i)
+        if (level.ownership.number[level.size().at(i)] != 0) cells.reset(level.size().at(i));
+    for (const Item& item : level.items)
+        if (!item.carrier) cells.reset(item.at);
+    for (const Monster& monster : level.monsters)
+        if (!monster.is_dormant()) cells.reset(monster.at);
+    for (const Pos stairs : {level.stairs.up, level.stairs.down})
+        if (level.size().contains(stairs)) cells.reset(stairs);
+    return cells;
+}
+
 }  // namespace
 
 std::string_view mask_name(LevelMask mask) {
@@ -83,6 +100,8 @@ BitGrid mask_of(const Level& level, LevelMask mask) {
             return level.layers.cells_with(TerrainProperties{P::BlocksVision});
         case LevelMask::Lit:
             return lit_cells(level);
+        case LevelMask::Spawn:
+            return spawn_cells(level);
         case LevelMask::count:
             break;
     }

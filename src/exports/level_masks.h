@@ -21,6 +21,9 @@ enum class LevelMask : std::uint8_t {
     Opaque,
     /// Light of terrain or of creatures falls here, at its greatest reach.
     Lit,
+    /// Where something of one's own can be put: walkable ground, no doorway and no narrow place that it would
+    /// close, outside machines, with no creature, item or stairs on it, out of sight of the stairs up.
+    Spawn,
     count
 };
 

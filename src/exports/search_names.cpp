@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "content/mutations.h"
+#include "content/runes.h"
 #include "exports/table_names.h"
 #include "kit/base/quote.h"
 
@@ -10,6 +12,7 @@ namespace cellophane {
 
 namespace {
 
+constexpr std::string_view property_words[] = {"runic", "foe", "mutation"};
 constexpr std::string_view sought_names[] = {"item", "ally", "monster", "machine", "altar", "runic"};
 
 struct Named {
@@ -208,7 +211,71 @@ std::string all_names(const std::vector<Named>& names) {
     return list;
 }
 
+constexpr std::size_t longest_name = 100;
+
+Problem no_such_name(const std::string& what, std::string_view name, std::string_view meant,
+                     const std::vector<Named>& names) {
+    const std::string wanted = lowered(name.substr(0, longest_name));
+    const std::string near = meant.empty() ? near_names(names, wanted) : quoted(meant);
+    const std::string hint = near.empty() ? all_names(names) : "perhaps " + near;
+    return {"bad-where", "there is no " + what + " " + quoted(name) + "; " + hint};
+}
+
+/// Each name stands for itself; the subjects are of no use.
+std::vector<Named> names_of(NamedProperty property) {
+    std::vector<Named> names;
+    switch (property) {
+        case NamedProperty::Runic:
+            return rune_names();
+        case NamedProperty::Foe:
+            for (const MonsterClassRow& row : monster_class_rows)
+                names.push_back({std::string{row.name}, {}});
+            break;
+        case NamedProperty::Mutation:
+            for (const MutationRow& row : mutation_rows) names.push_back({std::string{row.name}, {}});
+            break;
+        case NamedProperty::count:
+            break;
+    }
+    return names;
+}
+
+/// The spelling of the tables, which lasts.
+std::string_view table_spelling(NamedProperty property, std::string_view lowered_name) {
+    const auto among = [&](const auto& rows) {
+        for (const auto& row : rows)
+            if (lowered(row.name) == lowered_name) return row.name;
+        return std::string_view{};
+    };
+    switch (property) {
+        case NamedProperty::Runic: {
+            const std::string_view weapon = among(weapon_rune_rows);
+            return weapon.empty() ? among(armor_rune_rows) : weapon;
+        }
+        case NamedProperty::Foe:
+            return among(monster_class_rows);
+        case NamedProperty::Mutation:
+            return among(mutation_rows);
+        case NamedProperty::count:
+            break;
+    }
+    return {};
+}
+
 }  // namespace
+
+NamedProperty named_property(std::string_view word) {
+    const auto* found = std::find(std::begin(property_words), std::end(property_words), word);
+    return static_cast<NamedProperty>(found - std::begin(property_words));
+}
+
+Result<std::string_view> property_named(NamedProperty property, std::string_view name) {
+    if (name.size() <= longest_name && !name.empty())
+        if (const std::string_view found = table_spelling(property, lowered(name)); !found.empty())
+            return found;
+    return no_such_name(std::string{property_words[static_cast<std::size_t>(property)]}, name, {},
+                        names_of(property));
+}
 
 bool SearchSubject::means(const CatalogEntry& entry) const {
     return entry.what == what && (category.empty() || entry.category == category) &&
@@ -231,7 +298,6 @@ std::vector<std::string> names_to_choose(Sought sought) {
 }
 
 Result<SearchSubject> subject_named(Sought sought, std::string_view name) {
-    constexpr std::size_t longest_name = 100;
     const std::string what{sought_names[static_cast<std::size_t>(sought)]};
     const std::string wanted = lowered(name.substr(0, longest_name));
     const std::vector<Named> names = names_of(sought);
@@ -239,12 +305,7 @@ Result<SearchSubject> subject_named(Sought sought, std::string_view name) {
     for (const Named& named : names)
         if (lowered(named.name) == wanted && name.size() <= longest_name) found.push_back(named.subject);
     if (found.size() == 1) return found.front();
-    if (found.empty()) {
-        const std::string_view meant = name_for(sought, wanted);
-        const std::string near = meant.empty() ? near_names(names, wanted) : quoted(meant);
-        const std::string hint = near.empty() ? all_names(names) : "perhaps " + near;
-        return Problem{"bad-where", "there is no " + what + " " + quoted(name) + "; " + hint};
-    }
+    if (found.empty()) return no_such_name(what, name, name_for(sought, wanted), names);
     std::string full;
     for (const SearchSubject& subject : found)
         full.append(full.empty() ? "\"" : " or \"")

@@ -33,4 +33,13 @@ std::vector<std::string> names_to_choose(Sought sought);
 /// what is near.
 Result<SearchSubject> subject_named(Sought sought, std::string_view name);
 
+/// What an item or a creature can have that goes by a name.
+enum class NamedProperty : std::uint8_t { Runic, Foe, Mutation, count };
+
+/// "runic", "foe", "mutation"; `NamedProperty::count`: none of them.
+NamedProperty named_property(std::string_view word);
+
+/// The name as the tables spell it, or a problem as of `subject_named`.
+Result<std::string_view> property_named(NamedProperty property, std::string_view name);
+
 }  // namespace cellophane

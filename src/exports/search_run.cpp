@@ -5,8 +5,7 @@
 namespace cellophane {
 
 SearchRun::SearchRun(CatalogRequest request)
-    : request_{std::move(request)},
-      walk_{request_.first_seed, request_.last_seed, request_.style, request_.variant} {
+    : request_{std::move(request)}, walk_{request_.first_level(), request_.last_seed, &concerns_contents} {
     enter();
 }
 
@@ -28,7 +27,7 @@ void SearchRun::note(const LevelCatalog& level) {
         verdict_ = request_.where.verdict(tallies_, level.depth);
     }
     if (request_.score) request_.score->note(score_tallies_, level);
-    LevelCatalog told{level.seed, level.depth, {}, level.variant};
+    LevelCatalog told{.seed = level.seed, .depth = level.depth, .kind = level.kind};
     for (const CatalogEntry& entry : level.entries)
         if (request_.where.speaks_of(entry, level.depth) ||
             (request_.score && request_.score->speaks_of(entry, level.depth)))
@@ -42,11 +41,17 @@ Result<std::optional<SearchHit>> SearchRun::next() {
     if (!level.ok()) return level.problem();
     std::optional<SearchHit> hit;
     if (depth >= request_.depths.least) {
-        note({walk_.seed(), depth, catalog_of(level.value()), request_.variant});
+        note({.seed = walk_.seed(),
+              .depth = depth,
+              .entries = catalog_of(level.value()),
+              .kind = request_.kind()});
         const bool is_settled = !request_.score || request_.score->is_settled(score_tallies_, depth);
         if (verdict_ == Verdict::Yes && is_settled) {
             hit = SearchHit{walk_.seed(), std::exchange(found_, {})};
-            if (request_.score) hit->score = request_.score->value(score_tallies_);
+            if (request_.score) {
+                hit->score = request_.score->value(score_tallies_);
+                for (LevelCatalog& told : hit->found) told.score = *hit->score;
+            }
         }
     }
     if (hit || verdict_ == Verdict::No || depth >= request_.depths.most) leave();

@@ -5,10 +5,10 @@ namespace cellophane {
 void SeedWalk::leave() {
     ++seeds_done_;
     // The last seed may be the largest there is.
-    done_ = seed_ == last_seed_;
+    done_ = request_.seed == last_seed_;
     if (done_) return;
-    ++seed_;
-    descent_ = Descent{{.seed = seed_, .style = style_, .variant = variant_}, concerns_contents};
+    ++request_.seed;
+    descent_ = Descent{request_, wanted_};
 }
 
 }  // namespace cellophane

@@ -6,18 +6,16 @@
 
 namespace cellophane {
 
-/// Goes through the dungeons of a range of seeds, one level a step, each dungeon until it is left. Levels
-/// hold what they hold, but their terrain may not have settled.
+/// Goes through the dungeons of a range of seeds, one level a step, each dungeon until it is left.
 class SeedWalk {
 public:
-    SeedWalk(std::uint64_t first_seed, std::uint64_t last_seed, Style style, const DungeonVariant& variant)
-        : last_seed_{last_seed},
-          style_{style},
-          variant_{variant},
-          seed_{first_seed},
-          descent_{{.seed = seed_, .style = style_, .variant = variant_}, concerns_contents} {}
+    using Wanted = Descent::Wanted;
 
-    std::uint64_t seed() const { return seed_; }
+    /// From the dungeon of the request on. Only stages that are `wanted` are run; null: all.
+    SeedWalk(const LevelRequest& first, std::uint64_t last_seed, Wanted wanted)
+        : last_seed_{last_seed}, request_{first}, wanted_{wanted}, descent_{first, wanted} {}
+
+    std::uint64_t seed() const { return request_.seed; }
     /// The depth the next level has.
     int next_depth() const { return descent_.next_depth(); }
     Result<Level> next() { return descent_.next(); }
@@ -31,9 +29,8 @@ public:
 
 private:
     std::uint64_t last_seed_;
-    Style style_;
-    DungeonVariant variant_;
-    std::uint64_t seed_;
+    LevelRequest request_;
+    Wanted wanted_;
     Descent descent_;
     std::uint64_t seeds_done_ = 0;
     bool done_ = false;

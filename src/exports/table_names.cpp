@@ -32,6 +32,36 @@ constexpr ShapeName shape_list[] = {
 };
 constexpr EnumTable<RoomShape, ShapeName> shape_names{shape_list};
 
+struct TerrainPropertyName {
+    TerrainProperty kind{};
+    std::string_view name;
+};
+constexpr TerrainPropertyName terrain_property_list[] = {
+    {TerrainProperty::BlocksMovement, "blocks movement"},
+    {TerrainProperty::BlocksVision, "blocks vision"},
+    {TerrainProperty::BlocksItems, "blocks items"},
+    {TerrainProperty::BlocksSurface, "blocks surface"},
+    {TerrainProperty::BlocksGas, "blocks gas"},
+    {TerrainProperty::BlocksDiagonals, "blocks diagonals"},
+    {TerrainProperty::Ignites, "ignites"},
+    {TerrainProperty::Descends, "descends"},
+    {TerrainProperty::Lava, "lava"},
+    {TerrainProperty::LichenPoison, "lichen poison"},
+    {TerrainProperty::Flammable, "flammable"},
+    {TerrainProperty::Fire, "fire"},
+    {TerrainProperty::Entangles, "entangles"},
+    {TerrainProperty::DeepWater, "deep water"},
+    {TerrainProperty::Damages, "damages"},
+    {TerrainProperty::Nauseates, "nauseates"},
+    {TerrainProperty::Paralyzes, "paralyzes"},
+    {TerrainProperty::Confuses, "confuses"},
+    {TerrainProperty::Heals, "heals"},
+    {TerrainProperty::TrapPlate, "trap plate"},
+    {TerrainProperty::Explodes, "explodes"},
+    {TerrainProperty::Sacred, "sacred"},
+};
+constexpr EnumTable<TerrainProperty, TerrainPropertyName> terrain_property_names{terrain_property_list};
+
 struct RoleName {
     Role kind{};
     std::string_view name;
@@ -112,6 +142,10 @@ std::string_view table_name(Terrain terrain) {
 
 std::string_view table_name(RoomShape shape) {
     return shape_names[shape].name;
+}
+
+std::string_view table_name(TerrainProperty property) {
+    return terrain_property_names[property].name;
 }
 
 std::string_view table_name(Role role) {

@@ -15,6 +15,8 @@ namespace cellophane {
 
 /// Its name in tables/terrain.tsv.
 std::string_view table_name(Terrain terrain);
+/// "blocks movement", "lava" and so on.
+std::string_view table_name(TerrainProperty property);
 /// tables/room_shapes.tsv.
 std::string_view table_name(RoomShape shape);
 /// "reward", "amulet holder", "vestibule", "key holder", "flavor".

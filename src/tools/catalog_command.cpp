@@ -5,14 +5,18 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "content/dungeon_version.h"
+#include "dungeon/draft/tuning.h"
 #include "exports/catalog_run.h"
 #include "tools/commands.h"
 #include "tools/interrupt.h"
@@ -25,15 +29,21 @@ namespace cellophane {
 
 namespace {
 
-constexpr std::string_view row_formats[] = {"csv", "jsonl"};
+constexpr std::string_view row_formats[] = {"csv", "jsonl", "seeds"};
 constexpr std::string_view yes_or_no[] = {"yes", "no"};
 /// How long to wait for a dungeon before checking for an interrupt, and how far behind a bookmark may lag.
 constexpr std::chrono::milliseconds patience{100};
 constexpr std::chrono::seconds between_bookmarks{1};
 
+/// How many dungeons a ranking keeps if `--limit` is left out.
+constexpr int usual_ranking = 500;
+constexpr int most_kept = 1'000'000;
+
 struct CatalogJob {
     CatalogRequest request;
     CatalogLayout layout{};
+    /// So many dungeons are written; 0: all.
+    int limit = 0;
     int jobs = 1;
     std::string out{};
     bool resumes = false;
@@ -47,7 +57,14 @@ struct CatalogOptions {
     Style style = Style::Brogue;
     DungeonVariant variant = Variant::Brogue;
     CatalogFormat format = CatalogFormat::Csv;
+    std::optional<std::string> width{};
+    std::optional<std::string> height{};
+    std::optional<std::string> tune{};
+    bool tells_layout = false;
     std::optional<std::string> where{};
+    bool only_found = false;
+    std::optional<std::string> rank{};
+    std::optional<int> limit{};
     int jobs = usual_jobs();
     std::string out{};
     bool resumes = false;
@@ -62,12 +79,30 @@ constexpr OptionRow<CatalogOptions> catalog_options[] = {
      "{}, or a range such as 3..8; down to the Amulet if left out (1..26; rapid 1..6, bullet 1..3)"},
     {"--style", "S", option::style<&CatalogOptions::style>, "{}; brogue if left out"},
     {"--variant", "V|FILE", option::variant<&CatalogOptions::variant>, "{}; brogue if left out"},
+    {"--width", "W", option::text<&CatalogOptions::width>,
+     "columns of the levels, 40 to 500, style rogue 5 to 500; 79 if both are left out"},
+    {"--height", "H", option::text<&CatalogOptions::height>,
+     "rows, 20 to 500, style rogue 4 to 500; 29 if both are left out"},
+    {"--tune", "M", option::text<&CatalogOptions::tune>,
+     "measures in percent of what is usual, as in loops=50,lakes=0 (cellophane map --help names them)"},
+    {"--layout", "", option::flag<&CatalogOptions::tells_layout>,
+     "one line a level with its area, rooms, loops, lakes and the steps between its stairs, in place of what "
+     "it "
+     "holds"},
     {"--format", "F", option::choice<&CatalogOptions::format, row_formats>,
-     "{}; csv (one line an entry) if left out, jsonl has one object a level"},
+     "{}; csv (one line an entry) if left out, jsonl has one object a level, seeds one line a dungeon"},
     {"--where", "EXPR", option::text<&CatalogOptions::where>,
      "only dungeons of which it is true, such as 'item(\"plate armor\") <= 4 and ally(\"unicorn\") <= 10' or "
      "'count(item, \"enchanting\", 1..5) >= 5 and not monster(\"ogre\") < 5'; docs/catalog.md has the whole "
      "language"},
+    {"--found", "", option::flag<&CatalogOptions::only_found>,
+     "only the entries that --where mentions, down to where it is decided"},
+    {"--rank", "SCORE", option::text<&CatalogOptions::rank>,
+     "the best dungeons first, with their scores, such as 'count(item, \"life\", 1..10) - item(\"plate "
+     "armor\")'; "
+     "docs/catalog.md tells what a score may hold"},
+    {"--limit", "N", option::whole<&CatalogOptions::limit, 1, most_kept>,
+     "end after so many dungeons, {}; of a ranking the best so many, 500 if left out"},
     {"--jobs", "N", option::whole<&CatalogOptions::jobs, 1, most_jobs>,
      "number of threads, {}; one per core if left out"},
     {"--out", "FILE", option::file<&CatalogOptions::out>, "write there instead of standard output"},
@@ -95,7 +130,34 @@ Result<CatalogRequest> request_of(const CatalogOptions& options) {
     if (const auto problem = depth_problem("--depth", request.depths.most, options.variant)) return *problem;
     request.style = options.style;
     request.variant = options.variant;
+    const Result<Size> size = map_size_of(options.width, options.height, options.style);
+    if (!size.ok()) return size.problem();
+    request.size = size.value();
+    const Result<Tuning> tuning = tuning_of(options.tune);
+    if (!tuning.ok()) return tuning.problem();
+    request.tuning = tuning.value();
+    if (const auto problem = problem_of(request))
+        return Problem{problem->code, "--tune: " + problem->message};
+    request.tells_layout = options.tells_layout;
     return request;
+}
+
+/// Options that ask for what others rule out.
+std::optional<Problem> contradiction_in(const CatalogOptions& options) {
+    const bool is_seeds = options.format == CatalogFormat::Seeds;
+    if (options.only_found && !options.where)
+        return bad_argument("--found lists what --where mentions, which is missing.");
+    if (options.only_found && is_seeds)
+        return bad_argument("--found is for the formats csv and jsonl; seeds lists no entries.");
+    if (options.tells_layout && (options.only_found || options.rank || is_seeds))
+        return bad_argument("--layout lists whole levels: leave out --found, --rank and --format seeds.");
+    if (options.rank && options.resumes)
+        return bad_argument(
+            "--resume goes on with what is written, and --rank writes at the end: leave one out.");
+    if (options.rank && options.shard)
+        return bad_argument(
+            "--shard is for parts that make a whole one behind the other, which rankings do not.");
+    return std::nullopt;
 }
 
 /// The arguments as a bookmark keeps them, those left out included.
@@ -105,8 +167,14 @@ std::string written_out(const CatalogJob& job, const std::string& where) {
         "--seeds " + std::to_string(request.first_seed) + ".." + std::to_string(request.last_seed) +
         " --depth " + std::to_string(request.depths.least) + ".." + std::to_string(request.depths.most) +
         " --style " + std::string{style_rows[request.style].name} + variant_written_out(request.variant) +
-        " --format " + std::string{row_formats[static_cast<std::size_t>(job.layout.format)]};
-    if (job.layout.format == CatalogFormat::Csv && !job.layout.has_header) line += " --header no";
+        " --format " + std::string{row_formats[static_cast<std::size_t>(job.layout.rows.format)]};
+    if (job.layout.rows.format != CatalogFormat::JsonLines && !job.layout.has_header) line += " --header no";
+    if (!request.kind().has_usual_measures())
+        line += " --width " + std::to_string(request.size.width) + " --height " +
+                std::to_string(request.size.height) + " --tune " + tuning_text(request.tuning);
+    if (request.tells_layout) line += " --layout";
+    if (job.layout.rows.only_found) line += " --found";
+    if (job.limit > 0) line += " --limit " + std::to_string(job.limit);
     if (!where.empty()) line += " --where " + where;
     std::replace(line.begin(), line.end(), '\n', ' ');
     return line + ", dungeon version " + std::to_string(dungeon_version);
@@ -115,12 +183,11 @@ std::string written_out(const CatalogJob& job, const std::string& where) {
 /// The format, and whether a header comes first: of the parts of a catalog only the first has one, so that
 /// all of them one behind the other are the whole.
 Result<CatalogLayout> layout_of(const CatalogOptions& options, const CatalogRequest& request) {
-    const bool is_csv = options.format == CatalogFormat::Csv;
-    CatalogLayout layout;
-    layout.format = options.format;
-    layout.has_header = is_csv && request.first_seed == options.seeds->first;
+    const bool has_columns = options.format != CatalogFormat::JsonLines;
+    CatalogLayout layout{.rows = {.format = options.format, .only_found = options.only_found}};
+    layout.has_header = has_columns && request.first_seed == options.seeds->first;
     if (options.header) {
-        if (!is_csv) return bad_argument("--header is for the format csv; jsonl has none.");
+        if (!has_columns) return bad_argument("--header is for the formats csv and seeds; jsonl has none.");
         layout.has_header = yes_or_no[*options.header] == "yes";
     }
     return layout;
@@ -130,6 +197,7 @@ Result<CatalogJob> read_job(Arguments arguments) {
     CatalogOptions options;
     const Result<GivenOptions> given = read_options<CatalogOptions>(arguments, catalog_options, options);
     if (!given.ok()) return given.problem();
+    if (const std::optional<Problem> problem = contradiction_in(options)) return *problem;
     const Result<CatalogRequest> request = request_of(options);
     if (!request.ok()) return request.problem();
     CatalogJob job{.request = request.value()};
@@ -141,6 +209,12 @@ Result<CatalogJob> read_job(Arguments arguments) {
         if (!where.ok()) return Problem{"bad-where", "--where, " + where.problem().message + "."};
         job.request.where = where.value();
     }
+    if (options.rank) {
+        const Result<Score> score = Score::parse(*options.rank, job.request.depths);
+        if (!score.ok()) return Problem{"bad-score", "--rank, " + score.problem().message + "."};
+        job.request.score = score.value();
+    }
+    job.limit = options.limit.value_or(options.rank ? usual_ranking : 0);
     job.arguments = written_out(job, options.where.value_or(""));
     job.jobs = options.jobs;
     job.out = options.out;
@@ -192,10 +266,31 @@ CatalogRequest request_from(const CatalogJob& job, std::uint64_t first_seed) {
 /// The digging threads and the interrupt handler, which must be set up before they start.
 struct Digging {
     Digging(const CatalogJob& job, const Foothold& start)
-        : pool{request_from(job, start.seed), job.layout.format, job.jobs} {}
+        : pool{request_from(job, start.seed), job.layout.rows, job.jobs} {}
 
     const Interruption interruption{};
     SeedPool pool;
+};
+
+/// The best dungeons of a ranking; of equals the lesser seeds.
+class Ranking {
+public:
+    explicit Ranking(std::size_t limit) : limit_{limit} {}
+
+    void add(SeedText dungeon) {
+        const std::int64_t score = dungeon.score.value_or(0);
+        kept_.emplace(std::pair{-score, dungeon.seed}, std::move(dungeon));
+        if (kept_.size() > limit_) kept_.erase(std::prev(kept_.end()));
+    }
+    std::vector<SeedText> best_first() {
+        std::vector<SeedText> list;
+        for (auto& [place, dungeon] : kept_) list.push_back(std::move(dungeon));
+        return list;
+    }
+
+private:
+    std::size_t limit_;
+    std::map<std::pair<std::int64_t, std::uint64_t>, SeedText> kept_;
 };
 
 /// A named file ends like one that a map cannot be written to; of standard output the program says so.
@@ -207,7 +302,8 @@ Exit unfinished(const CatalogJob& job, Console console) {
 
 constexpr std::string_view no_thread = "the system gives it no thread to dig with.";
 
-/// Writes dungeon by dungeon, until all are written or an interrupt comes.
+/// Writes dungeon by dungeon, until all are written, enough are, or an interrupt comes; a ranking at the end,
+/// after an interrupt that of the dungeons so far.
 Exit carry_out(const CatalogJob& job, const Foothold& start, Digging& digging, std::ostream& out,
                Record record, Console console) {
     const bool is_real = console.err.rdbuf() == std::cerr.rdbuf();
@@ -216,16 +312,24 @@ Exit carry_out(const CatalogJob& job, const Foothold& start, Digging& digging, s
                     .total = job.request.last_seed - job.request.first_seed + 1};
     advance.done = advance.earlier;
     if (job.layout.has_header && start.bytes == 0) {
-        out << csv_header(job.request.variant) << std::flush;
-        record.add_header(csv_header(job.request.variant).size());
+        const std::string header = catalog_header(job.request, job.layout.rows);
+        out << header << std::flush;
+        record.add_header(header.size());
     }
-    while (!digging.pool.done()) {
+    const auto limit = static_cast<std::uint64_t>(job.limit);
+    Ranking ranking{static_cast<std::size_t>(job.limit)};
+    const bool ranks = job.request.score.has_value();
+    Exit exit = Exit::Done;
+    while (!digging.pool.done() && (ranks || limit == 0 || record.so_far().kept < limit)) {
         if (digging.interruption.came()) {
             record.leave_bookmark();
-            return Exit::Interrupted;
+            exit = Exit::Interrupted;
+            break;
         }
         if (const std::optional<SeedText> dungeon = digging.pool.take(patience)) {
-            if (!dungeon->text.empty()) {
+            if (ranks) {
+                if (dungeon->kept) ranking.add(*dungeon);
+            } else if (!dungeon->text.empty()) {
                 progress.clear();
                 out << dungeon->text << std::flush;
             }
@@ -237,7 +341,10 @@ Exit carry_out(const CatalogJob& job, const Foothold& start, Digging& digging, s
         }
         progress.show(advance);
     }
-    return Exit::Done;
+    progress.clear();
+    for (const SeedText& dungeon : ranking.best_first()) out << dungeon.text;
+    out << std::flush;
+    return out ? exit : unfinished(job, console);
 }
 
 /// What the file has of a dungeon above the last; nothing of one that was not kept.
@@ -253,7 +360,7 @@ std::optional<Problem> compare(const CatalogJob& job, const Foothold& start, std
     CatalogRequest request = job.request;
     request.first_seed = first;
     request.last_seed = last;
-    SeedPool pool{request, job.layout.format, job.jobs};
+    SeedPool pool{request, job.layout.rows, job.jobs};
     if (!pool.is_at_work()) return Problem{"no-thread", std::string{no_thread}};
     while (!pool.done()) {
         const std::optional<SeedText> dungeon = pool.take(patience);
@@ -336,11 +443,13 @@ constexpr CommandRow catalog_command{
     .summary = "list what dungeons contain, and search them",
     .usage =
         "cellophane catalog --seeds A..B [--depth D|A..B] [--style S] [--variant V|FILE] [--format F] "
-        "[--where "
-        "EXPR] [--jobs N] "
+        "[--width W --height H] [--tune M]\n"
+        "                   [--where EXPR] [--found] [--rank SCORE] [--limit N] [--layout] [--jobs N] "
         "[--out FILE [--resume]] [--shard I/N] [--header yes|no]\n",
     .options = [] { return specs_of<CatalogOptions>(catalog_options); },
-    .notes = "It writes dungeon by dungeon; Ctrl-C ends it after a whole one, with status 130.\n",
+    .notes =
+        "It writes dungeon by dungeon, a ranking at its end; Ctrl-C ends it after a whole dungeon, with "
+        "status 130.\n",
     .run = &run_catalog,
 };
 

@@ -7,7 +7,6 @@
 #include <system_error>
 #include <vector>
 
-#include "dungeon/draft/tuning.h"
 #include "dungeon/generate.h"
 #include "exports/formats.h"
 #include "exports/raster.h"
@@ -201,13 +200,9 @@ Result<MapRequest> read_map_request(Arguments arguments) {
         if (!rooms.ok()) return rooms.problem();
         request.level.rogue.grid = rooms.value();
     }
-    if (options.tune) {
-        if (options.tune->empty())
-            return Problem{"bad-tune", "--tune: measures are expected, as in loops=50,lakes=0."};
-        const Result<Tuning> tuning = parse_tuning(*options.tune);
-        if (!tuning.ok()) return Problem{"bad-tune", "--tune: " + tuning.problem().message};
-        request.level.tuning = tuning.value();
-    }
+    const Result<Tuning> tuning = tuning_of(options.tune);
+    if (!tuning.ok()) return tuning.problem();
+    request.level.tuning = tuning.value();
     for (const Problem& problem : problems_of(request.level))
         if (problem.code == "bad-tune") return Problem{"bad-tune", "--tune: " + problem.message};
     if (const std::optional<Problem> problem = read_picture_options(options, request)) return *problem;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content/variant_text.h"
+#include "dungeon/draft/tuning.h"
 #include "dungeon/generate.h"
 #include "exports/variant_json.h"
 #include "kit/base/names.h"
@@ -189,6 +190,15 @@ Result<Size> map_size_of(const std::optional<std::string>& width, const std::opt
     const Result<int> rows = whole_number("--height" + whose, *height, least.height, largest_side);
     if (!rows.ok()) return rows.problem();
     return Size{columns.value(), rows.value()};
+}
+
+Result<Tuning> tuning_of(const std::optional<std::string>& measures) {
+    if (!measures) return Tuning{};
+    if (measures->empty())
+        return Problem{"bad-tune", "--tune: measures are expected, as in loops=50,lakes=0."};
+    const Result<Tuning> tuning = parse_tuning(*measures);
+    if (!tuning.ok()) return Problem{"bad-tune", "--tune: " + tuning.problem().message};
+    return tuning.value();
 }
 
 }  // namespace cellophane

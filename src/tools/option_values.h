@@ -10,6 +10,7 @@
 #include "content/own_variant.h"
 #include "content/ranges.h"
 #include "content/styles.h"
+#include "content/tunables.h"
 #include "kit/base/result.h"
 #include "kit/grid/grid.h"
 
@@ -75,5 +76,8 @@ Result<std::size_t> place_among(std::string_view option, std::string_view text,
 /// without them the size of the game.
 Result<Size> map_size_of(const std::optional<std::string>& width, const std::optional<std::string>& height,
                          Style style);
+
+/// The text of `--tune`; without it everything is as usual.
+Result<Tuning> tuning_of(const std::optional<std::string>& measures);
 
 }  // namespace cellophane

@@ -4,6 +4,8 @@
 #include <thread>
 #include <utility>
 
+#include "exports/search_run.h"
+
 namespace cellophane {
 
 namespace {
@@ -11,31 +13,64 @@ namespace {
 /// Some dungeons take a hundred times as long as others: no thread should wait for another's.
 constexpr std::uint64_t ahead_of_each_thread = 64;
 
-/// One dungeon of a catalog.
-SeedText cataloged(CatalogRequest request, CatalogFormat format, std::uint64_t seed,
+std::string lines_of(const LevelCatalog& level, CatalogFormat format) {
+    return format == CatalogFormat::Csv ? csv_lines(level) : json_line(level);
+}
+
+/// One dungeon of a catalog, with all it holds.
+SeedText cataloged(const CatalogRequest& request, CatalogFormat format, SeedText dug,
                    const std::atomic<bool>& stopped) {
-    SeedText dug{.seed = seed};
-    request.first_seed = request.last_seed = seed;
-    CatalogRun run{std::move(request)};
+    CatalogRun run{request};
     while (!run.done() && !stopped) {
         const Result<std::vector<LevelCatalog>> levels = run.next();
         if (!levels.ok()) {
             dug.problem = levels.problem();
             break;
         }
-        for (const LevelCatalog& level : levels.value())
-            dug.text += format == CatalogFormat::Csv ? csv_lines(level) : json_line(level);
+        for (const LevelCatalog& level : levels.value()) dug.text += lines_of(level, format);
     }
     dug.kept = run.seeds_kept() > 0;
     return dug;
 }
 
+/// One dungeon of a search: what of it was found, or its seed.
+SeedText searched(const CatalogRequest& request, CatalogFormat format, SeedText dug,
+                  const std::atomic<bool>& stopped) {
+    SearchRun run{request};
+    while (!run.done() && !stopped) {
+        const Result<std::optional<SearchHit>> hit = run.next();
+        if (!hit.ok()) {
+            dug.problem = hit.problem();
+            break;
+        }
+        if (!hit.value()) continue;
+        dug.kept = true;
+        dug.score = hit.value()->score;
+        if (format == CatalogFormat::Seeds) {
+            dug.text = std::to_string(dug.seed);
+            if (dug.score) dug.text += "," + std::to_string(*dug.score);
+            dug.text += '\n';
+        } else {
+            for (const LevelCatalog& level : hit.value()->found) dug.text += lines_of(level, format);
+        }
+    }
+    return dug;
+}
+
+SeedText dug_by(CatalogRequest request, CatalogRows rows, std::uint64_t seed,
+                const std::atomic<bool>& stopped) {
+    request.first_seed = request.last_seed = seed;
+    const bool is_search = rows.only_found || rows.format == CatalogFormat::Seeds || request.score;
+    return is_search ? searched(request, rows.format, {.seed = seed}, stopped)
+                     : cataloged(request, rows.format, {.seed = seed}, stopped);
+}
+
 }  // namespace
 
-SeedPool::SeedPool(const CatalogRequest& request, CatalogFormat format, int threads)
+SeedPool::SeedPool(const CatalogRequest& request, CatalogRows rows, int threads)
     : SeedPool{{request.first_seed, request.last_seed},
-               [request, format](std::uint64_t seed, const std::atomic<bool>& stopped) {
-                   return cataloged(request, format, seed, stopped);
+               [request, rows](std::uint64_t seed, const std::atomic<bool>& stopped) {
+                   return dug_by(request, rows, seed, stopped);
                },
                threads} {}
 

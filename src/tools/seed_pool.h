@@ -22,7 +22,19 @@
 
 namespace cellophane {
 
-enum class CatalogFormat : std::uint8_t { Csv, JsonLines };
+enum class CatalogFormat : std::uint8_t {
+    Csv,
+    JsonLines,
+    /// One line a dungeon: its seed, and the score if there is one.
+    Seeds
+};
+
+/// What is written of each dungeon.
+struct CatalogRows {
+    CatalogFormat format = CatalogFormat::Csv;
+    /// Only what the condition and the score mention, as far down as it took to tell.
+    bool only_found = false;
+};
 
 /// What one dungeon adds to a catalog.
 struct SeedText {
@@ -30,6 +42,7 @@ struct SeedText {
     /// Whole lines; none if the condition is not true of it.
     std::string text{};
     bool kept = false;
+    std::optional<std::int64_t> score{};
     /// Why the text ends before the dungeon does.
     std::optional<Problem> problem{};
     /// What was counted on the way, for a caller that adds it up.
@@ -47,7 +60,7 @@ public:
     /// On so many threads, as far as there are dungeons and the system gives them.
     SeedPool(SeedRange seeds, SeedWork work, int threads);
     /// The dungeons of a catalog.
-    SeedPool(const CatalogRequest& request, CatalogFormat format, int threads);
+    SeedPool(const CatalogRequest& request, CatalogRows rows, int threads);
     /// Stops the digging after the levels at hand.
     ~SeedPool();
     SeedPool(const SeedPool&) = delete;

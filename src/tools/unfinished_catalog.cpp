@@ -59,8 +59,10 @@ std::optional<std::uint64_t> seed_of(std::string_view line, CatalogFormat format
     std::uint64_t seed = 0;
     const char* end = line.data() + line.size();
     const auto [stop, error] = std::from_chars(line.data(), end, seed);
+    if (error != std::errc{}) return std::nullopt;
+    if (format == CatalogFormat::Seeds) return stop == end ? std::optional{seed} : std::nullopt;
     const char after = format == CatalogFormat::Csv ? ',' : '"';
-    if (error != std::errc{} || stop == end || *stop != after) return std::nullopt;
+    if (stop == end || *stop != after) return std::nullopt;
     return seed;
 }
 
@@ -91,12 +93,12 @@ public:
 private:
     /// False: the file was cut off before its first row.
     Result<bool> read_header() {
-        const std::string header = csv_header(request_.variant);
+        const std::string header = catalog_header(request_, layout_.rows);
         std::string begin(header.size(), '\0');
         file_.read(begin.data(), static_cast<std::streamsize>(begin.size()));
         begin.resize(static_cast<std::size_t>(file_.gcount()));
         if (header.compare(0, begin.size(), begin) != 0)
-            return refused(path_, "does not begin like a catalogue of the format csv.");
+            return refused(path_, "does not begin like a catalogue with these arguments.");
         if (begin.size() < header.size()) return false;
         ++lines_;
         foothold_.bytes = at_ = header.size();
@@ -104,7 +106,7 @@ private:
     }
 
     std::optional<Problem> take(const std::string& line) {
-        const std::optional<std::uint64_t> seed = seed_of(line, layout_.format);
+        const std::optional<std::uint64_t> seed = seed_of(line, layout_.rows.format);
         const std::string where = "has in line " + std::to_string(lines_);
         if (!seed) return refused(path_, where + " no row of such a catalogue.");
         if (*seed < request_.first_seed || *seed > request_.last_seed || *seed < foothold_.seed)
@@ -151,6 +153,11 @@ void write_bookmark(const std::string& path, const Bookmark& bookmark) {
 void remove_bookmark(const std::string& path) {
     std::error_code error;
     std::filesystem::remove(bookmark_path(path), error);
+}
+
+std::string catalog_header(const CatalogRequest& request, CatalogRows rows) {
+    if (rows.format == CatalogFormat::Seeds) return request.score ? "seed,score\n" : "seed\n";
+    return csv_header(request.kind());
 }
 
 Result<Foothold> find_foothold(const std::string& path, const std::string& arguments,

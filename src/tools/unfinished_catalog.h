@@ -50,10 +50,13 @@ void remove_bookmark(const std::string& path);
 
 /// What a catalog looks like on paper.
 struct CatalogLayout {
-    CatalogFormat format = CatalogFormat::Csv;
-    /// Of CSV alone: whether the names of the columns come first.
+    CatalogRows rows{};
+    /// Not of JSON: whether the names of the columns come first.
     bool has_header = true;
 };
+
+/// The names of the columns, as one line.
+std::string catalog_header(const CatalogRequest& request, CatalogRows rows);
 
 /// Looks at what there is of a catalog: at its bookmark, and otherwise at its last whole dungeon.
 Result<Foothold> find_foothold(const std::string& path, const std::string& arguments,

@@ -2,6 +2,7 @@
 
 #include <initializer_list>
 #include <string>
+#include <string_view>
 
 #include "support/catch.h"
 
@@ -123,12 +124,96 @@ TEST_CASE("an item may be asked for its enchantment, its charges, and to lie in 
 }
 
 TEST_CASE("what cannot be asked of an item is refused", "[exports][condition]") {
-    check_refused("item('dagger', weight > 3)", 16, {"enchant, charges or vault", "\"weight\""});
+    check_refused("item('dagger', weight > 3)", 16, {"enchant, charges, runic, foe or vault", "\"weight\""});
     check_refused("item('dagger', enchant)", 23, {"comparison"});
     check_refused("item('dagger', enchant >= x)", 27, {"a whole number"});
     check_refused("item('dagger', vault", 21, {"\")\""});
-    check_refused("ally('ogre', vault)", 14, {"only items"});
-    check_refused("count(item, 'dagger', 1, 2)", 26, {"a depth, enchant, charges or vault"});
+    check_refused("ally('ogre', vault)", 14, {"expected mutation", "\"vault\""});
+    check_refused("machine('reward', vault)", 19, {"only items and creatures"});
+    check_refused("item('dagger', mutation 'explosive')", 16, {"enchant, charges, runic, foe or vault"});
+    check_refused("item('dagger', runic reflection)", 22, {"a name in quotes"});
+    check_refused("item('dagger', runic 'reflexion')", 22, {"no runic \"reflexion\"", "\"reflection\""});
+    check_refused("count(item, 'dagger', 1, 2)", 26, {"a depth, enchant, charges, runic, foe or vault"});
+}
+
+TEST_CASE("runes, foes and mutations are asked for by name", "[exports][condition]") {
+    const auto holds = [](const std::string& text) {
+        const Condition condition = read(text);
+        Condition::Tallies tallies = condition.nothing_found();
+        LevelCatalog found{.seed = 1,
+                           .depth = 3,
+                           .entries = {item("armor", "plate armor"),
+                                       item("weapon", "sword"),
+                                       {.what = Find::Monster, .category = "ordinary", .kind = "ogre"}}};
+        found.entries[0].runic = "reflection";
+        found.entries[1].runic = "slaying";
+        found.entries[1].foe = "dragon";
+        found.entries[2].mutation = "juggernaut";
+        condition.note(tallies, found);
+        return condition.verdict(tallies, depths.most) == Verdict::Yes;
+    };
+    CHECK(holds("item('plate armor', runic 'reflection')"));
+    CHECK(holds("item('plate armor', runic = 'Reflection') <= 3"));
+    CHECK_FALSE(holds("item('sword', runic 'reflection')"));
+    CHECK(holds("item('weapon', foe 'dragon')"));
+    CHECK(holds("runic('slaying', foe 'dragon')"));
+    CHECK_FALSE(holds("runic('slaying', foe 'ogre')"));
+    CHECK(holds("monster('ogre', mutation 'juggernaut')"));
+    CHECK_FALSE(holds("monster('ogre', mutation 'explosive')"));
+    CHECK(holds("count(monster, 'ordinary', 1..5, mutation 'juggernaut') = 1"));
+}
+
+TEST_CASE("things are together where one vault holds them all", "[exports][condition]") {
+    const auto held = [](std::string_view category, std::string_view kind, int machine) {
+        CatalogEntry entry = item(category, kind);
+        entry.machine = machine;
+        entry.blueprint = machine == 9 ? "Flood room" : "Mixed item library";
+        return entry;
+    };
+    const auto vault = [](int machine) {
+        return CatalogEntry{.what = Find::Machine,
+                            .category = "reward",
+                            .kind = "Mixed item library",
+                            .machine = machine,
+                            .blueprint = "Mixed item library"};
+    };
+    const LevelCatalog found{
+        .seed = 1,
+        .depth = 3,
+        .entries = {vault(1), held("staff", "firebolt", 1), held("armor", "plate armor", 1), vault(2),
+                    held("ring", "light", 2), held("ring", "regeneration", 2), held("charm", "health", 9)}};
+    const auto holds = [&](const std::string& text) {
+        const Condition condition = read(text);
+        Condition::Tallies tallies = condition.nothing_found();
+        condition.note(tallies, found);
+        return condition.verdict(tallies, depths.most) == Verdict::Yes;
+    };
+    CHECK(holds("together(item('firebolt'), item('plate armor'))"));
+    CHECK(holds("together(item('plate armor'), item('firebolt')) <= 3"));
+    CHECK_FALSE(holds("together(item('firebolt'), item('plate armor')) <= 2"));
+    // In two vaults, and in a room that is none.
+    CHECK_FALSE(holds("together(item('firebolt'), item('light'))"));
+    CHECK_FALSE(holds("together(item('health'), item('firebolt'))"));
+    // One thing is not two.
+    CHECK(holds("together(item('ring'), item('ring'))"));
+    CHECK(holds("together(item('ring'), item('light'))"));
+    CHECK_FALSE(holds("together(item('firebolt'), item('staff'))"));
+    CHECK_FALSE(holds("together(item('ring'), item('ring'), item('ring'))"));
+    const Condition condition = read("together(item('firebolt'), item('plate armor'))");
+    CHECK(condition.speaks_of(found.entries[1], 3));
+    CHECK_FALSE(condition.speaks_of(found.entries[4], 3));
+    check_refused("together(item('firebolt'))", 26, {"a second thing"});
+    check_refused("together(machine('reward'), item('ring'))", 10, {"item, ally, monster or runic"});
+    check_refused("together item('ring')", 10, {"\"(\""});
+}
+
+TEST_CASE("who writes as elsewhere is told the words of this language", "[exports][condition]") {
+    check_refused("item('dagger') && item('sword')", 16, {"\"&&\"", "write \"and\""});
+    check_refused("item('dagger') || item('sword')", 16, {"write \"or\""});
+    check_refused("!item('dagger')", 1, {"write \"not\""});
+    check_refused("Item('dagger')", 1, {"write \"item\" in small letters"});
+    check_refused("item('dagger') AND item('sword')", 16, {"write \"and\" in small letters"});
+    check_refused("item('dagger', Vault)", 16, {"write \"vault\" in small letters"});
 }
 
 TEST_CASE("and, or, not and parentheses have their usual precedence", "[exports][condition]") {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "exports/level_masks.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -116,7 +117,52 @@ TEST_CASE("every grown room but the first is joined to one that was there before
     CHECK(reached.size() == plan.rooms.size());
 }
 
-TEST_CASE("a plan is written as rooms and doors", "[exports][plan]") {
+TEST_CASE("rooms, corridors and doors share out the ground of a level, and a corridor is in one piece",
+          "[exports][plan]") {
+    std::size_t corridors = 0;
+    for (const StyleRow& style : style_rows)
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            const LevelRequest request{.seed = seed, .style = style.kind, .depth = 4};
+            const Result<Level> level = generate(request);
+            REQUIRE(level.ok());
+            const PlannedLevel plan = plan_of(request, level.value());
+            INFO(style.name << ", seed " << seed);
+            BitGrid taken{level.value().size()};
+            const auto take = [&](const BitGrid& cells) {
+                CHECK_FALSE(cells.intersects(taken));
+                taken |= cells;
+            };
+            for (const PlannedRoom& room : plan.rooms) take(room.cells);
+            for (const PlannedCorridor& corridor : plan.corridors) {
+                take(corridor.cells);
+                CHECK(contours_of(corridor.cells).size() >= 1);
+                std::size_t outlines = 0;
+                for (const auto& contour : contours_of(corridor.cells)) {
+                    int doubled = 0;
+                    for (std::size_t i = 0; i < contour.size(); ++i) {
+                        const Pos a = contour[i];
+                        const Pos b = contour[(i + 1) % contour.size()];
+                        doubled += a.x * b.y - b.x * a.y;
+                    }
+                    outlines += doubled > 0;
+                }
+                CHECK(outlines == 1);
+                for (const int room : corridor.joins) CHECK(room < static_cast<int>(plan.rooms.size()));
+            }
+            for (const PlannedDoor& door : plan.doors) {
+                // A machine may have put one inside a room.
+                for (const PlannedCorridor& corridor : plan.corridors)
+                    CHECK_FALSE(corridor.cells.test(door.at));
+                taken.set(door.at);
+                CHECK((door.kind == DoorKind::Secret) == (door.terrain == Terrain::SecretDoor));
+            }
+            CHECK((mask_of(level.value(), LevelMask::Findable) - taken).none());
+            corridors += plan.corridors.size();
+        }
+    CHECK(corridors > 20);
+}
+
+TEST_CASE("a plan is written as rooms, corridors and doors", "[exports][plan]") {
     PlannedLevel plan;
     plan.rooms.push_back({.shape = RoomShape::GridRoom,
                           .has_hallway = false,
@@ -124,14 +170,18 @@ TEST_CASE("a plan is written as rooms and doors", "[exports][plan]") {
                           .neighbors = {1}});
     plan.rooms.push_back(
         {.shape = RoomShape::GridRoom, .has_hallway = true, .cells = BitGrid{{4, 2}}, .neighbors = {}});
-    plan.doors.push_back({.at = {3, 1}, .terrain = Terrain::WoodenDoor, .joins = {0, 1}});
+    plan.corridors.push_back({.cells = drawn({"#...", "...."}), .joins = {0}});
+    plan.doors.push_back(
+        {.at = {3, 1}, .kind = DoorKind::Door, .terrain = Terrain::WoodenDoor, .joins = {0, 1}});
     CHECK(plan_json(plan) ==
           "{\"rooms\":[{\"shape\":\"grid "
           "room\",\"hallway\":false,\"x\":1,\"y\":1,\"width\":2,\"height\":1,\"cells\":2,"
-          "\"polygon\":[[[3,1],[3,2],[1,2],[1,1]]],\"neighbours\":[1]},"
+          "\"polygon\":[[[3,1],[3,2],[1,2],[1,1]]],\"positions\":[[1,1],[2,1]],\"neighbours\":[1]},"
           "{\"shape\":\"grid room\",\"hallway\":true,\"x\":0,\"y\":0,\"width\":0,\"height\":0,\"cells\":0,"
-          "\"polygon\":[],\"neighbours\":[]}],"
-          "\"doors\":[{\"x\":3,\"y\":1,\"terrain\":\"wooden door\",\"joins\":[0,1]}]}");
+          "\"polygon\":[],\"positions\":[],\"neighbours\":[]}],"
+          "\"corridors\":[{\"x\":0,\"y\":0,\"width\":1,\"height\":1,\"cells\":1,"
+          "\"polygon\":[[[1,0],[1,1],[0,1],[0,0]]],\"positions\":[[0,0]],\"joins\":[0]}],"
+          "\"doors\":[{\"x\":3,\"y\":1,\"kind\":\"door\",\"terrain\":\"wooden door\",\"joins\":[0,1]}]}");
 }
 
 }  // namespace cellophane

@@ -2,6 +2,7 @@
 
 #include "dungeon/generate.h"
 #include "support/catch.h"
+#include "world/connectivity.h"
 
 namespace cellophane {
 
@@ -45,6 +46,24 @@ TEST_CASE("secret doors can be found, walls and secret traps stay what they are"
         const Level dug = level_to_mask(Style::Brogue, 6, seed);
         found = mask_of(dug, LevelMask::Findable) - mask_of(dug, LevelMask::Walkable);
         found.for_each([&](Pos at) { CHECK(dug.layers.holds(at, Terrain::SecretDoor)); });
+    }
+}
+
+TEST_CASE("things of one's own go where nothing is, and close no way", "[exports][masks]") {
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        const Level level = level_to_mask(Style::Brogue, 5, seed);
+        const BitGrid spawn = mask_of(level, LevelMask::Spawn);
+        const BitGrid walkable = mask_of(level, LevelMask::Walkable);
+        INFO("seed " << seed);
+        CHECK(spawn.count() > 100);
+        CHECK((spawn - walkable).none());
+        CHECK_FALSE(spawn.intersects(hallways(walkable)));
+        for (const Item& item : level.items) CHECK((item.carrier || !spawn.test(item.at)));
+        for (const Monster& monster : level.monsters)
+            CHECK((monster.is_dormant() || !spawn.test(monster.at)));
+        const BitGrid seen = seen_from(mask_of(level, LevelMask::Opaque), level.stairs.up, 200);
+        CHECK_FALSE(spawn.intersects(seen));
+        spawn.for_each([&](Pos at) { CHECK(level.ownership.number[at] == 0); });
     }
 }
 

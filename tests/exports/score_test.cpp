@@ -84,7 +84,8 @@ TEST_CASE("a score is settled where no deeper level changes it", "[exports][scor
 
 TEST_CASE("what is no score is refused at its column", "[exports][score]") {
     CHECK(problem("") ==
-          "column 1: expected a number, item, ally, monster, machine, altar, runic or count, not the end");
+          "column 1: expected a number, item, ally, monster, machine, altar, runic, together or count, not "
+          "the end");
     CHECK(problem("3 *").find("column 4: expected a number") == 0);
     CHECK(problem("3 * 4").find("column 5: expected a number, item") == 0);
     CHECK(problem("item(\"plate armor\") <= 4").find("column 21: expected \"+\", \"-\" or the end") == 0);

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "content/dungeon_version.h"
@@ -101,7 +102,7 @@ TEST_CASE("a part that cannot be, or a header where none is, is refused", "[tool
               std::string::npos);
     CHECK(refusal({"--shard", "0/5"}).find("more parts than the 4 dungeons") != std::string::npos);
     CHECK(refusal({"--header", "maybe"}).find("--header must be one of yes, no") != std::string::npos);
-    CHECK(refusal({"--header", "no", "--format", "jsonl"}).find("--header is for the format csv") !=
+    CHECK(refusal({"--header", "no", "--format", "jsonl"}).find("--header is for the formats csv") !=
           std::string::npos);
 }
 
@@ -127,6 +128,121 @@ TEST_CASE("--where keeps all levels of the dungeons that meet the condition", "[
     const Outcome never = run_with({"catalog", "--seeds", "1..3", "--where", "monster(\"dragon\") = 1"});
     CHECK(never.exit == Exit::Done);
     CHECK(lines_of(never.out).size() == 1);
+}
+
+TEST_CASE("--found lists what the condition mentions, --format seeds the dungeons alone",
+          "[tools][catalog]") {
+    const std::vector<std::string> asked{
+        "catalog", "--seeds", "1..60", "--depth", "1..3", "--where", "item('armor', enchant >= 2)"};
+    const auto with = [&](std::vector<std::string> more) {
+        std::vector<std::string> words = asked;
+        words.insert(words.end(), more.begin(), more.end());
+        const Outcome outcome = run_with(words);
+        INFO(outcome.err);
+        REQUIRE(outcome.exit == Exit::Done);
+        return lines_of(outcome.out);
+    };
+    const std::vector<std::string> all = with({});
+    const std::vector<std::string> found = with({"--found"});
+    REQUIRE(found.size() > 3);
+    CHECK(found.size() < all.size() / 10);
+    CHECK(found[0] == all[0]);
+    std::vector<std::string> seeds{"seed"};
+    for (std::size_t i = 1; i < found.size(); ++i) {
+        CHECK(found[i].find(",item,armor,") != std::string::npos);
+        CHECK(std::find(all.begin(), all.end(), found[i]) != all.end());
+        const std::string seed = found[i].substr(0, found[i].find(','));
+        if (seeds.back() != seed) seeds.push_back(seed);
+    }
+    CHECK(with({"--format", "seeds"}) == seeds);
+    const std::vector<std::string> two = with({"--format", "seeds", "--limit", "2"});
+    CHECK(two == std::vector<std::string>(seeds.begin(), seeds.begin() + 3));
+    CHECK(with({"--format", "seeds", "--limit", "2", "--jobs", "1"}) == two);
+}
+
+TEST_CASE("--rank writes the best dungeons first, with their scores", "[tools][catalog]") {
+    const std::vector<std::string> asked{
+        "catalog",  "--seeds", "1..40", "--depth", "1..3", "--rank", "count(item, 'enchanting')",
+        "--format", "seeds"};
+    const Outcome all = run_with(asked);
+    REQUIRE(all.exit == Exit::Done);
+    const std::vector<std::string> lines = lines_of(all.out);
+    REQUIRE(lines.size() == 41);
+    CHECK(lines[0] == "seed,score");
+    std::pair<int, int> before{-100, 0};
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        const std::size_t comma = lines[i].find(',');
+        const std::pair now{-std::stoi(lines[i].substr(comma + 1)), std::stoi(lines[i].substr(0, comma))};
+        CHECK(before < now);
+        before = now;
+    }
+    std::vector<std::string> best = asked;
+    best.insert(best.end(), {"--limit", "3", "--jobs", "2"});
+    CHECK(run_with(best).out == lines[0] + "\n" + lines[1] + "\n" + lines[2] + "\n" + lines[3] + "\n");
+    best[8] = "csv";
+    const std::vector<std::string> rows = lines_of(run_with(best).out);
+    REQUIRE(rows.size() > 3);
+    CHECK(rows[0].ends_with(",dungeonVersion,score"));
+    CHECK(rows[1].rfind(lines[1].substr(0, lines[1].find(',') + 1), 0) == 0);
+    CHECK(rows[1].ends_with(lines[1].substr(lines[1].find(','))));
+}
+
+TEST_CASE("--layout measures levels, --tune and a size go into every row", "[tools][catalog]") {
+    const std::vector<std::string> lines =
+        lines_of(run_with({"catalog", "--seeds", "1..3", "--depth", "1..2", "--layout"}).out);
+    REQUIRE(lines.size() == 7);
+    CHECK(lines[0] == "seed,depth,area,rooms,loops,lakes,stairs,dungeonVersion");
+    CHECK(lines[1].rfind("1,1,", 0) == 0);
+    const Outcome tuned = run_with({"catalog", "--seeds", "1..3", "--depth", "1..2", "--layout", "--tune",
+                                    "lakes=0,loops=0", "--width", "100", "--height", "40"});
+    const std::vector<std::string> dry = lines_of(tuned.out);
+    REQUIRE(dry.size() == 7);
+    CHECK(dry[0] == lines[0] + ",width,height,tuning");
+    for (std::size_t i = 1; i < dry.size(); ++i) CHECK(dry[i].ends_with(",100,40,\"loops=0,lakes=0\""));
+    const Outcome json =
+        run_with({"catalog", "--seeds", "1", "--depth", "1", "--tune", "lakes=0", "--format", "jsonl"});
+    CHECK(json.out.find("\"width\":79,\"height\":29,\"tuning\":{\"lakes\":0}") != std::string::npos);
+    CHECK(run_with({"catalog", "--seeds", "1", "--depth", "1", "--tune", "lakes=100"}).out ==
+          run_with({"catalog", "--seeds", "1", "--depth", "1"}).out);
+}
+
+TEST_CASE("options of a catalogue that rule each other out are refused", "[tools][catalog]") {
+    const auto refused = [](std::vector<std::string> more, const char* part) {
+        std::vector<std::string> words{"catalog", "--seeds", "1..2", "--depth", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Outcome outcome = run_with(words);
+        INFO(outcome.err);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(outcome.out.empty());
+        CHECK(outcome.err.find(part) != std::string::npos);
+    };
+    refused({"--found"}, "--where");
+    refused({"--found", "--where", "item('food')", "--format", "seeds"}, "--found");
+    refused({"--layout", "--rank", "1"}, "--layout");
+    refused({"--rank", "1", "--out", "x", "--resume"}, "--rank");
+    refused({"--rank", "count(item"}, "--rank, column 11");
+    refused({"--limit", "0"}, "--limit");
+    refused({"--tune", "lake=0"}, "--tune");
+    refused({"--tune", "lakes=0", "--style", "rogue"}, "--tune");
+    refused({"--width", "90"}, "--height");
+}
+
+TEST_CASE("a list of seeds with a limit resumes to the same bytes", "[tools][catalog]") {
+    const std::string path = in_scratch("seeds.csv");
+    const std::vector<std::string> asked{"catalog", "--seeds",       "1..40",   "--depth", "1..2",
+                                         "--where", "item('armor')", "--limit", "9",       "--format",
+                                         "seeds",   "--out",         path};
+    REQUIRE(run_with(asked).exit == Exit::Done);
+    const std::string whole = content_of(path);
+    REQUIRE(lines_of(whole).size() == 10);
+    std::vector<std::string> again = asked;
+    again.push_back("--resume");
+    for (std::size_t bytes = 0; bytes <= whole.size(); ++bytes) {
+        write_text(path, whole.substr(0, bytes));
+        INFO(bytes << " bytes");
+        CHECK(run_with(again).exit == Exit::Done);
+        CHECK(content_of(path) == whole);
+    }
 }
 
 TEST_CASE("--out writes the same bytes as standard output", "[tools][catalog]") {

@@ -120,3 +120,53 @@ for (const [i, [options, code, ...words]] of bad.entries()) {
     assert.throws(() => engine.catalog(options), refusal(code, ...words));
   });
 }
+
+test('layouts are rows of the levels, in the size and with the measures asked for', () => {
+  const rows = [...engine.layouts({ seeds: [1, 4], depth: [2, 3] })];
+  assert.equal(rows.length, 8);
+  for (const row of rows) {
+    assert.deepEqual(Object.keys(row), [
+      'seed',
+      'depth',
+      'dungeonVersion',
+      'area',
+      'rooms',
+      'loops',
+      'lakes',
+      'stairs',
+    ]);
+    const level = engine.generate({ seed: row.seed, depth: row.depth });
+    assert.equal(
+      row.area,
+      level.mask('findable').reduce((sum, one) => sum + one, 0),
+    );
+    assert.equal(row.rooms, level.toJSON().rooms.length);
+    const way = level.path(level.stairs.up, level.stairs.down, { secrets: true });
+    assert.equal(row.stairs, way && way.length - 1);
+    level.dispose();
+  }
+  const dry = [...engine.layouts({ seeds: [1, 4], depth: 5, tune: { lakes: 0 }, width: 100, height: 40 })];
+  assert.ok(dry.every(({ width, height, tuning }) => width === 100 && height === 40 && tuning.lakes === 0));
+  assert.ok(dry.every(({ area }) => area > 500));
+});
+
+test('a tuned catalogue lists what tuned levels hold', () => {
+  const tune = { machines: 0 };
+  const [level, rows] = [
+    engine.generate({ seed: 9, depth: 4, tune }),
+    [...engine.catalog({ seeds: 9, depth: 4, tune })],
+  ];
+  assert.equal(rows.filter(({ what }) => what === 'monster' || what === 'ally').length, level.monsters.length);
+  assert.deepEqual(rows[0].tuning, tune);
+  assert.equal(rows[0].width, 79);
+  assert.throws(
+    () => engine.catalog({ seeds: 1, tune: { machines: 0 }, style: 'rogue' }),
+    refusal('bad-tune', 'machines'),
+  );
+  assert.throws(() => engine.catalog({ seeds: 1, width: 9, height: 9 }), refusal('bad-size'));
+  assert.throws(() => engine.catalog({ seeds: 1, watch: 3 }), refusal('bad-argument', 'watch'));
+  let levels = 0;
+  const listed = [...engine.catalog({ seeds: [1, 2], depth: [1, 2], watch: () => ++levels })];
+  assert.ok(listed.length > levels);
+  assert.equal(levels, 4);
+});

@@ -8,7 +8,7 @@ const at = ([x, y]) => y * level.width + x;
 const count = (mask) => mask.reduce((sum, one) => sum + one, 0);
 
 test('masks are sets of cells, row by row, and copies', () => {
-  for (const name of ['passable', 'walkable', 'findable', 'opaque', 'lit']) {
+  for (const name of ['passable', 'walkable', 'findable', 'opaque', 'lit', 'spawn']) {
     const mask = level.mask(name);
     assert.equal(mask.length, level.width * level.height);
     assert.ok(mask.every((one) => one === 0 || one === 1));
@@ -74,6 +74,47 @@ test('rooms have rectangles, polygons and neighbours, and doors say what they jo
   for (const { joins } of level.doors)
     for (const a of joins) for (const b of joins) assert.ok(a === b || level.rooms[a].neighbours.includes(b));
   assert.ok(level.doors.some(({ terrain }) => terrain === 'wooden door'));
+  assert.ok(level.doors.every(({ kind, terrain }) => (kind === 'secret') === (terrain === 'secret door')));
+});
+
+test('rooms and corridors have cells, each cell but one owner', () => {
+  for (const style of ['brogue', 'rogue']) {
+    const dug = engine.generate({ seed: 12, depth: 4, style });
+    const owners = new Map();
+    for (const each of [...dug.rooms, ...dug.corridors]) {
+      assert.equal(each.positions.length, each.cells);
+      for (const [x, y] of each.positions) {
+        assert.ok(!owners.has(`${x},${y}`));
+        owners.set(`${x},${y}`, each);
+        assert.ok(x >= each.x && x < each.x + each.width && y >= each.y && y < each.y + each.height);
+      }
+    }
+    for (const { joins } of dug.corridors) for (const room of joins) assert.ok(dug.rooms[room]);
+    const findable = dug.mask('findable');
+    const doors = new Set(dug.doors.map(({ x, y }) => `${x},${y}`));
+    findable.forEach((one, i) => {
+      const cell = `${i % dug.width},${Math.floor(i / dug.width)}`;
+      if (one) assert.ok(owners.has(cell) || doors.has(cell), `${style}: ${cell}`);
+    });
+    if (style === 'rogue') assert.ok(dug.corridors.length > 0);
+    dug.dispose();
+  }
+});
+
+test('the table of terrain explains the numbers of cells', () => {
+  const table = engine.terrainTable();
+  const names = engine.terrainNames();
+  assert.deepEqual(
+    table.map(({ name }) => name),
+    names,
+  );
+  const walls = level.mask('passable');
+  level.cells('dungeon').forEach((number, i) => {
+    if (table[number].properties.includes('blocks movement')) assert.equal(walls[i], 0);
+  });
+  const secret = table.find(({ name }) => name === 'secret door');
+  assert.ok(secret.secret && names.includes(secret.looksLike));
+  assert.equal(table.find(({ name }) => name === 'floor').looksLike, null);
 });
 
 test('a field of view is what is seen from a cell, by the own mask of the caller too', () => {
