@@ -761,6 +761,14 @@ export interface TiledMap {
     margin: number;
     spacing: number;
     tiles: { id: number; type: string; properties: TiledProperty[] }[];
+    /** For the terrain brush: edges where two kinds of ground meet. */
+    wangsets: {
+      name: string;
+      type: 'corner';
+      tile: number;
+      colors: { name: string; color: string; probability: number; tile: number }[];
+      wangtiles: { tileid: number; wangid: number[] }[];
+    }[];
   }[];
   layers: (TiledTileLayer | TiledObjectLayer)[];
 }

@@ -1,6 +1,6 @@
 // A level's other formats, each checked by an independent reader: XML by saxes, PNG by pngjs, Tiled's maps by the
 // type guard of WorkAdventure. For Universal VTT no module was published, so its published description stands in
-// universal_vtt.schema.json, and ajv checks the maps against it.
+// docs/schemas/universal_vtt.schema.json, and ajv checks the maps against it.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -475,7 +475,9 @@ test('Universal VTT maps block sight where the level does', () => {
   }
 });
 
-const schema = JSON.parse(await readFile(new URL('universal_vtt.schema.json', import.meta.url), 'utf8'));
+const schema = JSON.parse(
+  await readFile(new URL('../../docs/schemas/universal_vtt.schema.json', import.meta.url), 'utf8'),
+);
 const isUniversalVtt = new Ajv({ allErrors: true, strict: true }).compile(schema);
 
 test('Universal VTT maps conform to the published format', () => {

@@ -102,7 +102,9 @@ async function draw(page, map, file) {
 
 /** Reads levels as players and as the game master have them. A row a map. */
 export async function readUniversalVtt(levels, folder) {
-  const schema = JSON.parse(await readFile(new URL('../../wasm/universal_vtt.schema.json', import.meta.url), 'utf8'));
+  const schema = JSON.parse(
+    await readFile(new URL('../../../docs/schemas/universal_vtt.schema.json', import.meta.url), 'utf8'),
+  );
   const isDescribed = new Ajv().compile(schema);
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
   const page = await browser.newPage();
