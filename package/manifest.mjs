@@ -67,6 +67,7 @@ export function manifestOf({ name, version, description, license, engines }, sur
       './react': entry('./frameworks/react.d.ts', element),
       './vue': entry('./frameworks/vue.d.ts', element),
       './svelte': entry('./frameworks/svelte.d.ts', element),
+      './solid': entry('./frameworks/solid.d.ts', element),
       './worker': entry('./worker/worker.d.ts', './worker/web.mjs', { node: './worker/node.mjs' }),
       './cellophane.wasm': './cellophane.wasm',
       './levels/cellophane.wasm': './levels/cellophane.wasm',

@@ -1,5 +1,5 @@
 /** `import 'cellophane/vue'`: the element, typed for templates of Vue 3. Vue has to be told that it is an element:
- *  `compilerOptions.isCustomElement: (tag) => tag === 'cellophane-map'`. */
+ *  `compilerOptions.isCustomElement: (tag) => tag.startsWith('cellophane-')`. */
 
 import type { DefineComponent } from 'vue';
 import type {

@@ -53,7 +53,7 @@ const { exports } = JSON.parse(readFileSync(new URL('../../build/package/package
 const entries = Object.keys(exports)
   .filter((name) => !/\.(wasm|json)$/.test(name))
   .map((name) => `cellophane${name.slice(1)}`);
-const ofPages = (name) => /\/(map|game|react|vue|svelte)$/.test(name);
+const ofPages = (name) => /\/(map|game|react|vue|svelte|solid)$/.test(name);
 
 const imported = (names) => `${names.map((name, i) => `import * as e${i} from '${name}';`).join('\n')}
   console.log(${names.map((_, i) => `Object.keys(e${i}).length > 0`).join()});`;

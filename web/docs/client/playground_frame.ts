@@ -152,6 +152,7 @@ const entries: Record<string, Entry> = {
   'cellophane/react': element,
   'cellophane/vue': element,
   'cellophane/svelte': element,
+  'cellophane/solid': element,
 };
 
 /** Addresses of entries and of files; each is made once, so that entries share their modules. */
