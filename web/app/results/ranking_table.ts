@@ -7,6 +7,7 @@ import { shortOnly, type Dungeon } from '../link/dungeon';
 import { linkQuery } from '../link/link';
 import { dateInWords } from './months';
 import type { Ranking } from './messages';
+import type { ToldResult } from './told_results';
 import type { Entry } from './verification';
 
 export interface RankingActions {
@@ -179,6 +180,54 @@ export function unrankedTable(
   return createElement(
     'table',
     { class: 'unranked', 'aria-label': 'Not ranked', ...role('table') },
+    createElement('thead', role('rowgroup'), head),
+    createElement('tbody', role('rowgroup'), ...rows),
+  );
+}
+
+const toldColumns: readonly (readonly [name: string, kind: string])[] = [
+  ['What it is', 'status'],
+  ['Score', 'number score'],
+  ['Depth', 'number depth'],
+  ['Turns', 'number turns'],
+  ['How it ended', 'end'],
+  ['Dungeon', 'dungeon'],
+  ['From', 'file'],
+];
+
+/** The table of results that were pasted as text. */
+export function toldTable(results: readonly ToldResult[], remove: (told: ToldResult) => void): HTMLElement {
+  const rows = results.map((told) => {
+    const name = inWords(told.name);
+    const dungeon = inWords(told.dungeon);
+    const values = [
+      'Not verified',
+      figure(told.score),
+      figure(told.depth),
+      figure(told.turns),
+      inWords(told.ending),
+      told.query ? createElement('a', { href: `./?${told.query}` }, dungeon) : dungeon,
+      name,
+    ];
+    return createElement(
+      'tr',
+      role('row'),
+      ...toldColumns.map(([, kind], i) => cell(kind, values[i])),
+      cell(
+        'row-actions',
+        button('Remove', () => remove(told), { 'aria-label': `Remove ${name}`, class: 'remove' }),
+      ),
+    );
+  });
+  const head = createElement(
+    'tr',
+    role('row'),
+    ...toldColumns.map(([name, kind]) => headerCell(name, kind)),
+    createElement('td', role('cell')),
+  );
+  return createElement(
+    'table',
+    { class: 'told', 'aria-label': 'As told, not verified', ...role('table') },
     createElement('thead', role('rowgroup'), head),
     createElement('tbody', role('rowgroup'), ...rows),
   );

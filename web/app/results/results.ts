@@ -15,7 +15,7 @@ import type { Store } from '../storage/store';
 import { DailyDungeons } from './calendar';
 import type { NewResultsWorker, ResultsClient } from './client';
 import type { Ranking } from './messages';
-import { contestsOf, headingOf, rankedTable, unrankedTable } from './ranking_table';
+import { contestsOf, headingOf, rankedTable, toldTable, unrankedTable } from './ranking_table';
 import {
   counted,
   filesDropped,
@@ -27,6 +27,7 @@ import {
   type Source,
   type Sources,
 } from './sources';
+import { inOrder, type ToldResult } from './told_results';
 import { Verification, type Duplicate, type Entry } from './verification';
 
 /** Milliseconds between two rankings while recordings are replayed: at least so many, and so many times what it took to
@@ -73,6 +74,9 @@ class ResultsOnPage implements ResultsPage {
   #troubles: string[] = [];
   #duplicates: Duplicate[] = [];
   #linksRead = 0;
+  /** Results that were pasted as text. */
+  #told: ToldResult[] = [];
+  #toldUnnamed = 0;
   /** The pages' work that is under way: reading what was added, and ranking it. */
   #work: Promise<void> = Promise.resolve();
   #stopWaiting: (() => void) | undefined;
@@ -152,7 +156,7 @@ class ResultsOnPage implements ResultsPage {
     }
     const links = partOf(this.#root, 'links', HTMLTextAreaElement);
     onClick('add-links', () => {
-      if (links.value.trim() === '') return this.#tell(['Paste a replay link first, one on each line.']);
+      if (links.value.trim() === '') return this.#tell(['Paste replay links or shared results first.']);
       this.#addLinks(links.value);
       links.value = '';
     });
@@ -199,8 +203,9 @@ class ResultsOnPage implements ResultsPage {
 
   #addLinks(text: string): void {
     this.#add(
-      sourcesInLinks(text, this.#linksRead + 1).then((read) => {
+      sourcesInLinks(text, this.#linksRead + 1, this.#toldUnnamed + 1).then((read) => {
         this.#linksRead += read.sources.filter(({ name }) => name.startsWith('Link ')).length;
+        this.#toldUnnamed += (read.told ?? []).filter(({ name }) => name.startsWith('Result ')).length;
         return read;
       }),
     );
@@ -225,14 +230,22 @@ class ResultsOnPage implements ResultsPage {
     this.#showTroubles();
     this.#work = this.#work.then(async () => {
       try {
-        const { sources, troubles } = await reading;
+        const { sources, troubles, told = [] } = await reading;
         this.#tell(troubles);
+        this.#addTold(told);
         this.#verification.add(sources);
       } catch (error) {
         this.#tell([`The recordings cannot be read: ${explained(error)}`]);
       }
     });
     reading.catch(() => {});
+  }
+
+  /** The same result counts once. */
+  #addTold(told: readonly ToldResult[]): void {
+    const known = new Set(this.#told.map((each) => JSON.stringify(each)));
+    this.#told.push(...told.filter((each) => !known.has(JSON.stringify(each))));
+    this.#showTold();
   }
 
   #cancel(): void {
@@ -245,6 +258,8 @@ class ResultsOnPage implements ResultsPage {
     this.#duplicates = [];
     this.#showTroubles();
     this.#showsAll = false;
+    this.#told = [];
+    this.#showTold();
     this.#verification.clear();
     partOf(this.#root, 'choose-files').focus();
   }
@@ -280,11 +295,14 @@ class ResultsOnPage implements ResultsPage {
     partOf(this.#root, 'state').textContent = isBusy
       ? `Replaying: ${done.toLocaleString('en')} of ${counted(total, 'recording')}…`
       : length === 0
-        ? 'No recordings yet.'
+        ? this.#told.length === 0
+          ? 'No recordings yet.'
+          : `${counted(this.#told.length, 'result')} as told, not verified.`
         : this.#ranking?.entries.length === length
           ? this.#summary()
           : 'Ranking…';
-    partOf(this.#root, 'with-results').hidden = length === 0;
+    for (const id of ['download-csv', 'download-json']) partOf(this.#root, id).hidden = length === 0;
+    partOf(this.#root, 'with-results').hidden = length + this.#told.length === 0;
   }
 
   #summary(): string {
@@ -356,6 +374,28 @@ class ResultsOnPage implements ResultsPage {
         : []),
     );
     focused?.();
+  }
+
+  #showTold(): void {
+    const remove = (told: ToldResult) => {
+      this.#told = this.#told.filter((each) => each !== told);
+      this.#showTold();
+      this.#showProgress();
+      partOf(this.#root, 'choose-files').focus();
+    };
+    partOf(this.#root, 'told').replaceChildren(
+      ...(this.#told.length > 0
+        ? [
+            createElement('h3', {}, 'As told, not verified'),
+            createElement(
+              'p',
+              { class: 'hint' },
+              'Texts that were shared. Without the recording they have no place: ask for the game’s link or file.',
+            ),
+            toldTable(inOrder(this.#told), remove),
+          ]
+        : []),
+    );
   }
 
   /** A button for a table that shows no more than `most` of its rows. */

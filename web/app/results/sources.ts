@@ -2,6 +2,7 @@
 
 import { codeOf, largestFile } from '../link/replay_code';
 import { recordingIn } from '../link/replay_link';
+import { toldResultsIn, type ToldResult } from './told_results';
 
 /** A recording that may be read, more than once. */
 export interface Source {
@@ -20,6 +21,8 @@ export interface NamedFile {
 export interface Sources {
   sources: Source[];
   troubles: string[];
+  /** Results in words, which cannot be replayed. */
+  told?: ToldResult[];
 }
 
 /** The most files taken at once. */
@@ -91,18 +94,19 @@ export async function sourcesIn(files: readonly NamedFile[]): Promise<Sources> {
   return { sources: small.filter((_, i) => areMeant[i] || !isCounted).map(sourceOf), troubles };
 }
 
-/** The recordings in pasted links, one a line. What stands before a link is its name. `first`: the number of the first
-    link that has none. */
-export async function sourcesInLinks(text: string, first = 1): Promise<Sources> {
+/** The recordings in pasted links, one a line, and results as they are shared. What stands before either is its name.
+    `first`, `firstTold`: the numbers of the first link and result that have none. */
+export async function sourcesInLinks(text: string, first = 1, firstTold = 1): Promise<Sources> {
   const sources: Source[] = [];
   const troubles: string[] = [];
   let unnamed = first;
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
+  const { results: told, others } = toldResultsIn(text, firstTold);
+  for (const [i, line] of others.entries()) {
     if (line.trim() === '') continue;
     const [, before = '', link = ''] = /^(.*?)(\S*#r=\S*)\s*$/.exec(line.trim()) ?? [];
     const code = codeOf(link.slice(link.indexOf('#')));
     if (code === null) {
-      troubles.push(`Line ${i + 1} holds no replay link, which has #r= in it.`);
+      troubles.push(`Line ${i + 1} holds neither a replay link, which has #r= in it, nor a shared result.`);
       continue;
     }
     try {
@@ -113,7 +117,7 @@ export async function sourcesInLinks(text: string, first = 1): Promise<Sources> 
       troubles.push(`The link in line ${i + 1} cannot be read. ${(error as Error).message}`);
     }
   }
-  return { sources, troubles };
+  return { sources, troubles, told };
 }
 
 /** Files as a file box gives them, with their paths if a folder was chosen. */

@@ -326,3 +326,41 @@ test('a date that does not exist or lies ahead is refused, and the box keeps the
   assert.equal(document.querySelector('main b'), null);
   assert.deepEqual(noticesShown(), []);
 });
+
+test('results that were shared as text are listed without a place, and can be taken away', async () => {
+  await open();
+  const box = part('links') as HTMLTextAreaElement;
+  box.value = [
+    'Ann: Cellophane. Daily dungeon of 2026-11-26.',
+    'Killed by a rat on depth 2.',
+    '■■□□ Depth 2, 55 gold, 1,200 turns.',
+    'Play this dungeon: https://example.org/?daily=2026-11-26&v=6',
+    '',
+    'Ben:',
+    'Cellophane. Daily dungeon of 2026-11-26.',
+    'Killed by a goblin on depth 3.',
+    '■■■□ Depth 3, 155 gold, 1,000 turns.',
+    'nothing of the kind',
+  ].join('\n');
+  part('add-links').click();
+  await untilShown();
+  const told = () =>
+    [...document.querySelectorAll('table.told tbody tr')].map((row) =>
+      [...row.querySelectorAll('td:not(.row-actions)')].map(({ textContent }) => textContent),
+    );
+  assert.deepEqual(told(), [
+    ['Not verified', '155', '3', '1,000', 'Killed by a goblin on depth 3', 'Daily dungeon of 2026-11-26', 'Ben'],
+    ['Not verified', '55', '2', '1,200', 'Killed by a rat on depth 2', 'Daily dungeon of 2026-11-26', 'Ann'],
+  ]);
+  assert.equal(part('state').textContent, '2 results as told, not verified.');
+  assert.deepEqual(troubles(), ['Line 10 holds neither a replay link, which has #r= in it, nor a shared result.']);
+  assert.equal(document.querySelector('table.told a')!.getAttribute('href'), './?daily=2026-11-26&v=6');
+  assert.equal(part('with-results').hidden, false);
+  assert.equal(part('download-csv').hidden, true);
+  document.querySelector<HTMLElement>('table.told .remove')!.click();
+  assert.equal(told().length, 1);
+  part('remove-all').click();
+  await untilShown();
+  assert.deepEqual(told(), []);
+  assert.equal(part('with-results').hidden, true);
+});

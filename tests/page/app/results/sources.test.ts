@@ -92,6 +92,6 @@ test('links are read one a line, with the names before them', async () => {
   // What was read may be handed on to a worker: the next read has bytes of its own.
   assert.notEqual(await sources[0].read(), await sources[0].read());
   assert.equal(troubles.length, 2);
-  assert.match(troubles[0], /^Line 4 holds no replay link/);
+  assert.match(troubles[0], /^Line 4 holds neither a replay link, which has #r= in it, nor a shared result/);
   assert.match(troubles[1], /^The link in line 5 cannot be read\. It is damaged/);
 });
