@@ -22,16 +22,40 @@ struct Unused {
     std::string_view advice;
 };
 constexpr Unused unused_items[] = {
-    {ItemKind::PotionOfLife, "it heals all of your health. Drink unknown potions early, with no enemy near."},
+    {ItemKind::PotionOfLife,
+     "Such a potion heals all of your health. Drink unknown potions early, with no enemy near."},
     {ItemKind::ScrollOfTeleportation,
-     "it takes you away from any fight. Read unknown scrolls early, with no enemy near."},
+     "Such a scroll takes you away from any fight. Read unknown scrolls early, with no enemy near."},
     {ItemKind::PotionOfDescent,
-     "it takes you to the next level at once. Drink unknown potions early, with no enemy near."},
-    {ItemKind::ScrollOfSanctuary, "no enemy steps onto the ground it blesses."},
-    {ItemKind::ScrollOfCauseFear, "it makes the enemies in view run away."},
-    {ItemKind::PotionOfSpeed, "it lets you outrun nearly everything."},
-    {ItemKind::ScrollOfEnchanting, "read each at once, for your armor above all."},
+     "Such a potion takes you to the next level at once. Drink unknown potions early, with no enemy near."},
+    {ItemKind::ScrollOfSanctuary, "No enemy steps onto the ground that such a scroll blesses."},
+    {ItemKind::ScrollOfCauseFear, "Such a scroll makes the enemies in view run away."},
+    {ItemKind::PotionOfSpeed, "Such a potion lets you outrun nearly everything."},
+    {ItemKind::ScrollOfEnchanting, "Read each such scroll at once, for your armor above all."},
 };
+
+/// What would have helped against a death that no enemy dealt.
+struct Lesson {
+    DeathCause cause{};
+    std::string_view advice;
+};
+constexpr Lesson lessons[] = {
+    {DeathCause::Starvation,
+     "Explore each level whole, which has food enough for it. Then go down, and do not wait or go back."},
+    {DeathCause::Burning,
+     "Fire spreads over grass and through gas. Step onto bare floor or into deep water."},
+    {DeathCause::Poison,
+     "Poison takes health every turn, and you do not heal while it lasts. Throw weapons at what poisons."},
+    {DeathCause::Terrain,
+     "Point at ground that you do not know before you walk on it, to read what it does."},
+};
+
+constexpr std::string_view fight_in_corridors =
+    "Fight several enemies in a corridor or a doorway, where only one of them can reach you.";
+constexpr std::string_view throw_first =
+    "You still carried things to throw. Throw them while an enemy comes nearer.";
+constexpr std::string_view leave_in_time =
+    "Walk away from a fight while you still have half of your health, and rest before you go on.";
 
 const PackItemView* carried_of(const Observation& seen, ItemKind kind) {
     const auto found = std::find_if(seen.pack.begin(), seen.pack.end(),
@@ -63,33 +87,13 @@ std::string format_decline(const Decline& decline) {
 
 std::string advice_after(const Observation& seen, const Decline& decline) {
     if (!seen.ending || seen.ending->fate != Fate::Died) return {};
-    switch (seen.ending->cause) {
-        case DeathCause::Starvation:
-            return "Explore each level whole, which has food enough for it, and then go down: do not wait "
-                   "or go back.";
-        case DeathCause::Burning:
-            return "Fire spreads over grass and along gas. Step onto bare floor or into deep water, and "
-                   "fight "
-                   "away from grass.";
-        case DeathCause::Poison:
-            return "Poison takes health every turn, and you do not heal while it lasts. Keep away from what "
-                   "poisons, and throw things at it.";
-        case DeathCause::Terrain:
-            return "Before you walk over ground that you do not know, point at it: you are told what it "
-                   "does.";
-        default:
-            break;
-    }
+    for (const Lesson& lesson : lessons)
+        if (lesson.cause == seen.ending->cause) return std::string{lesson.advice};
     for (const Unused& unused : unused_items)
         if (const PackItemView* carried = carried_of(seen, unused.kind))
-            return "You still carried " + item_name(carried->item) + ": " + std::string{unused.advice};
-    if (decline.wounds.size() > 1)
-        return "Fight several enemies in a corridor or a doorway, where only one of them can reach you.";
-    if (carries_missiles(seen))
-        return "You still carried things to throw: throw them while an enemy comes nearer.";
-    return "Walk away from a fight while you still have half of your health, and rest until it is whole "
-           "before "
-           "you go on.";
+            return "You still carried " + item_name(carried->item) + ". " + std::string{unused.advice};
+    if (decline.wounds.size() > 1) return std::string{fight_in_corridors};
+    return std::string{carries_missiles(seen) ? throw_first : leave_in_time};
 }
 
 std::string more_of_them(int number) {

@@ -46,9 +46,10 @@ TEST_CASE("one thing to try fits what the hero died of, and what was left unused
     CHECK(advice(DeathCause::Creature, {.wounds = {{"a rat", 3}, {"a monkey", 1}}}).find("corridor") !=
           std::string::npos);
     seen.pack = {{.letter = 'a', .item = {.kind = ItemKind::Dart, .quantity = 9}}};
-    CHECK(advice(DeathCause::Creature).find("throw them") != std::string::npos);
+    CHECK(advice(DeathCause::Creature).find("Throw them") != std::string::npos);
     seen.pack.push_back({.letter = 'b', .item = {.kind = ItemKind::ScrollOfTeleportation}});
-    CHECK(advice(DeathCause::Creature).starts_with("You still carried a scroll of teleportation: "));
+    CHECK(advice(DeathCause::Creature)
+              .starts_with("You still carried a scroll of teleportation. Such a scroll "));
     for (const Fate fate : {Fate::Quit, Fate::Escaped, Fate::Mastered}) {
         seen.ending->fate = fate;
         CHECK(advice_after(seen, {}).empty());
