@@ -82,7 +82,7 @@ test('the first minutes can be played by the words alone', async () => {
   assert.match(await statusOf(page), /^Health \d+ of \d+\. Depth 1\./);
 
   // The player looks at the first thing in view, hears the way there, and goes.
-  const things = reader(page).getByRole('list', { name: 'About you' }).getByRole('button');
+  const things = reader(page).getByRole('list', { name: 'In view or known' }).getByRole('button');
   await things.first().focus();
   await page.keyboard.press('Enter');
   await eventually(
@@ -114,6 +114,34 @@ test('the first minutes can be played by the words alone', async () => {
   await choose(page, 'Back');
   assert.equal(await titleOf(page), 'The dungeon');
   assert.deepEqual(complaints, []);
+});
+
+test('the words for the map have the state first, then what is around, the last five messages, and groups of actions', async () => {
+  const { page } = await openGame('?seed=7');
+  for (let i = 0; i < 4; ++i) await choose(page, 'Explore');
+  await comeBack(page);
+  const told = await page.evaluate(() => {
+    const ids = ['title', 'status', 'here', 'things', 'around', 'messages', 'choices'];
+    const parts = ids.map((id) => document.getElementById(`reader-${id}`));
+    const all = [...document.querySelectorAll('#reader *')];
+    return {
+      places: parts.map((part) => all.indexOf(part)),
+      messages: [...parts[5].children].map(({ textContent }) => textContent),
+      latest: [...document.querySelectorAll('#log p')].slice(-5).map(({ textContent }) => textContent),
+      groups: [...parts[6].children].map((list) => list.querySelector('button').firstChild.textContent),
+    };
+  });
+  assert.deepEqual(
+    told.places,
+    told.places.toSorted((one, other) => one - other),
+  );
+  assert.ok(told.messages.length > 1);
+  assert.deepEqual(told.messages, told.latest);
+  // Before these: what is offered, exploring, and looking.
+  assert.deepEqual(told.groups.slice(2), ['Inventory', 'North', 'Plain colours', 'Character', 'Easy mode']);
+  // What is open comes before what is around.
+  await choose(page, 'Inventory');
+  assert.equal(await page.evaluate(() => document.querySelector('#reader').lastElementChild.id), 'reader-moment');
 });
 
 test('a key pressed on a phone makes the buttons name their keys', async () => {

@@ -1,6 +1,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "session/commands/map_actions.h"
 #include "session/commands/map_pointer.h"
@@ -26,6 +27,14 @@ namespace {
 /// Whether the list of choices of those who do not see the screen has begun with Return.
 bool begins_with_enter(const Reading& told) {
     return !told.choices.empty() && told.choices.front().key == "Enter";
+}
+
+/// Whether a group of choices begins with an action: to look, for what is carried, to walk, for what the
+/// screen shows, the pages, and to leave. What comes before these explores and rests.
+bool begins_group(InputAction action) {
+    return action == InputAction::Enter || action == InputAction::Pack || action == InputAction::Go ||
+           action == InputAction::Plain || action == InputAction::Character ||
+           action == InputAction::PlayEasily;
 }
 
 /// The map of a game, where the hero walks, and where a cell can be pointed at.
@@ -108,11 +117,16 @@ public:
             told.offer(stop_pointing_choice, "Escape");
         }
         const bool enter_is_taken = begins_with_enter(told);
+        bool begins = false;
+        const auto offer = [&](std::string_view name, std::string_view keys, bool control) {
+            told.offer(name, first_key(keys), control).begins_group = std::exchange(begins, false);
+        };
         for (const InputActionRow& row : input_action_rows) {
+            begins = begins || begins_group(row.kind);
             if (row.kind == InputAction::Go)
-                for (const DirectionRow& each : direction_rows) told.offer(each.name, first_key(each.keys));
+                for (const DirectionRow& each : direction_rows) offer(each.name, each.keys, false);
             else if (!row.name.empty() && !(row.kind == InputAction::Enter && enter_is_taken))
-                told.offer(row.name, first_key(row.keys), row.with_control);
+                offer(row.name, row.keys, row.with_control);
         }
     }
 

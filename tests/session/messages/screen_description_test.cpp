@@ -37,6 +37,15 @@ Session with_potion() {
 
 }  // namespace
 
+TEST_CASE("the actions on the map stand in groups", "[session][reading]") {
+    const Session session{{.seed = 1729}};
+    std::vector<std::string> first;
+    for (const ReadChoice& choice : session.reading().choices)
+        if (choice.begins_group) first.push_back(choice.label);
+    CHECK(first ==
+          std::vector<std::string>{"Look", "Inventory", "North", "Plain colours", "Character", "Easy mode"});
+}
+
 TEST_CASE("the words for the map tell the hero's state, what is in view and what is around",
           "[session][reading]") {
     Session session{{.seed = 1729}};

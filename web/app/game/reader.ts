@@ -17,6 +17,9 @@ const placeOf = { other: 0, back: 1, next: 2, main: 3 } as const;
 
 type Send = (event: InterfaceEvent) => void;
 
+/** How many messages the words repeat. */
+const latestMessages = 5;
+
 /** Milliseconds without an event before an update, so that held keys do not make screen readers repeat themselves. */
 const calm = 40;
 
@@ -48,13 +51,17 @@ export class Reader {
   readonly #title = createElement('h2', { id: 'reader-title', tabindex: '-1' });
   readonly #question = createElement('p', { id: 'reader-question' });
   readonly #lines = createElement('div', { id: 'reader-lines' });
-  readonly #choices = createElement('ul', { id: 'reader-choices', 'aria-labelledby': 'reader-title' });
+  readonly #choices = createElement('div', { id: 'reader-choices' });
   /** The choices of a sheet that are always in view. */
   readonly #ways = createElement('ul', { id: 'reader-ways', 'aria-labelledby': 'reader-title', hidden: '' });
   readonly #status = createElement('p', { id: 'reader-status' });
   readonly #here = createElement('div', { id: 'reader-here', 'aria-live': 'polite' });
   readonly #things = createElement('ul', { id: 'reader-things', 'aria-labelledby': 'reader-things-title' });
   readonly #around = createElement('ul', { id: 'reader-around', 'aria-labelledby': 'reader-around-title' });
+  readonly #messages = createElement('ul', { id: 'reader-messages', 'aria-labelledby': 'reader-messages-title' });
+  readonly #log: HTMLElement;
+  /** How the hero is, what is around, and what was said last: before the actions on the map, and after what is open. */
+  readonly #moment = createElement('div', { id: 'reader-moment' });
   readonly #endPicture: ReaderOptions['endPicture'];
   /** The picture at the end; aborted where the end is left. */
   #end: AbortController | undefined;
@@ -73,19 +80,18 @@ export class Reader {
     this.#alert = partOf(root, 'alert');
     this.#stopped = partOf(root, 'stopped');
     this.#region = partOf(root, 'reader');
-    this.#region.append(
-      this.#title,
-      this.#question,
-      this.#lines,
+    this.#log = partOf(root, 'log');
+    this.#moment.append(
       this.#status,
       this.#here,
-      this.#choices,
-      this.#ways,
-      createElement('h2', { id: 'reader-things-title' }, 'About you'),
+      createElement('h2', { id: 'reader-things-title' }, 'In view or known'),
       this.#things,
       createElement('h2', { id: 'reader-around-title' }, 'Around you'),
       this.#around,
+      createElement('h2', { id: 'reader-messages-title' }, 'Latest messages'),
+      this.#messages,
     );
+    this.#region.append(this.#title, this.#question, this.#lines, this.#moment, this.#choices, this.#ways);
   }
 
   /** Updates after a pause without further events. */
@@ -126,16 +132,39 @@ export class Reader {
     this.#question.hidden = !told.urgent || (sheet !== '' && told.urgent === told.title);
     this.#tellLines(told);
     this.#showEnd(sheet === 'page' && told.isEnd);
+    this.#offer(told, sheet);
+    this.#tellMoment(told);
+    // A page that has opened is read from its title.
+    if (hadFocus && isElsewhere) this.#title.focus({ preventScroll: true });
+    if (isElsewhere || hasTurned) this.#turnTo(sheet, told);
+  }
+
+  /** Actions on the map stand in groups, each a list of its own. */
+  #offer({ choices, extent }: Reading, sheet: string): void {
     const isWay = (choice: ReadChoice) => this.#isWay(choice, sheet);
     const fill = (item: HTMLElement, choice: ReadChoice) => this.#choice(item, choice);
-    list(
-      this.#choices,
-      told.choices.filter((choice) => !isWay(choice)),
-      fill,
-    );
-    const ways = told.choices.filter(isWay).sort((one, other) => placeOf[one.role] - placeOf[other.role]);
+    const groups: ReadChoice[][] = [];
+    for (const choice of choices.filter((each) => !isWay(each))) {
+      if (groups.length === 0 || (extent === 'map' && choice.beginsGroup)) groups.push([]);
+      groups.at(-1)!.push(choice);
+    }
+    while (this.#choices.childElementCount > groups.length) this.#choices.lastElementChild!.remove();
+    while (this.#choices.childElementCount < groups.length)
+      this.#choices.append(createElement('ul', { 'aria-labelledby': 'reader-title' }));
+    groups.forEach((group, i) => list(this.#choices.children[i] as HTMLElement, group, fill));
+    const ways = choices.filter(isWay).sort((one, other) => placeOf[one.role] - placeOf[other.role]);
     list(this.#ways, ways, fill);
     this.#ways.hidden = ways.length === 0;
+  }
+
+  #tellMoment(told: Reading): void {
+    const [before, after] = told.extent === 'map' ? [this.#moment, this.#choices] : [this.#ways, this.#moment];
+    // What has the focus would lose it where it is moved.
+    if (before.nextElementSibling !== after && !this.#moment.contains(document.activeElement))
+      if (told.extent === 'map') this.#choices.before(this.#moment);
+      else this.#region.append(this.#moment);
+    // Nobody is anywhere on the title.
+    this.#moment.hidden = told.status.length === 0;
     this.#status.textContent = told.status.join(' ');
     const pointed = told.here.join(' ');
     if (pointed !== this.#pointed) paragraphs(this.#here, told.here);
@@ -145,12 +174,15 @@ export class Reader {
       own.textContent = text;
       own.onclick = () => this.#send({ type: 'look', x, y });
     });
-    list(this.#around, told.around, (item, text) => {
+    const tell = (item: HTMLElement, text: string) => {
       item.textContent = text;
-    });
-    // A page that has opened is read from its title.
-    if (hadFocus && isElsewhere) this.#title.focus({ preventScroll: true });
-    if (isElsewhere || hasTurned) this.#turnTo(sheet, told);
+    };
+    list(this.#around, told.around, tell);
+    list(
+      this.#messages,
+      [...this.#log.children].slice(-latestMessages).map((line) => line.textContent),
+      tell,
+    );
   }
 
   #showEnd(isShown: boolean): void {
