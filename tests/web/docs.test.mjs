@@ -73,6 +73,16 @@ test('the addresses that 1.0.0 had are there', () => {
   for (const name of promised) assert.ok(pages.includes(`${name}.html`), `${name}.html is gone`);
 });
 
+test('links to the first page of 1.0.0, which was the tutorial, still lead there', async () => {
+  const { page } = await openPage(host, 'docs/#on-a-page');
+  await page.waitForURL(/docs\/tutorial\.html#on-a-page$/);
+  await page.goto(`${host.url}docs/playground.html#index-1`);
+  await eventually(
+    async () => (await page.inputValue('#examples')) === 'tutorial-1',
+    'the example of the tutorial was chosen',
+  );
+});
+
 /** The headings of a Markdown text. A block of code ends with the very fence it began with, so that one that ends before it
     should hides none from here. */
 function headingsOf(markdown) {

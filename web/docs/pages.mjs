@@ -12,14 +12,17 @@ const ofMeasurements = (name, label) => ({ source: `measurements/${name}.md`, to
 /** Addresses stay what they are: those of a release are promised until 2.0. */
 export const groups = [
   {
+    title: 'Start',
+    pages: [{ source: 'README.md', to: 'index.html', label: 'Play, prepare a table, build' }],
+  },
+  {
     title: 'Tutorials',
     pages: [
-      { source: 'tutorial.md', to: 'index.html', label: 'A map in ten minutes' },
+      { source: 'tutorial.md', to: 'tutorial.html', label: 'A map in ten minutes' },
       { source: 'bot.md', to: 'bot.html', label: 'A bot in fifty lines' },
       { source: 'session.md', to: 'session.html', label: 'A session at the table' },
       { source: 'hunt.md', to: 'hunt.html', label: 'A hunt for a seed' },
       { to: 'playground.html', label: 'Playground' },
-      { source: 'README.md', to: 'contents.html', label: 'All documents' },
     ],
   },
   {

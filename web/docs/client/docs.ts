@@ -13,6 +13,11 @@ menu.addEventListener('click', () => {
   menu.setAttribute('aria-expanded', String(isOpen));
 });
 
+// Until 1.0.0 the first page was that of the tutorial: links to its headings lead there.
+const isFirst = up === '.' && document.querySelector('#sidebar a[aria-current]')?.getAttribute('href') === 'index.html';
+if (isFirst && location.hash.length > 1 && !document.getElementById(location.hash.slice(1)))
+  location.replace(`tutorial.html${location.hash}`);
+
 const most = 12;
 const box = partOf<HTMLInputElement>('search');
 const hits = partOf('hits');

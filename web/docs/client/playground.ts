@@ -137,7 +137,8 @@ function show(id: string): void {
 }
 
 function wanted(): string {
-  const id = location.hash.slice(1);
+  // Until 1.0.0 the first page was that of the tutorial.
+  const id = location.hash.slice(1).replace(/^index-/, 'tutorial-');
   try {
     return decodeURIComponent(id);
   } catch {
