@@ -1,5 +1,6 @@
 // Applies the player's theme before anything is painted: inlined into the page's documents (theme_plugin in
-// vite.config.mjs), a script of the demo. Frames (view=embed) take theirs from the address. `applyTheme` is for the settings.
+// vite.config.mjs), a script of the demo. Frames (view=embed) take theirs from the address, and the game is always dark.
+// `applyTheme` is for the settings.
 {
   const root = document.documentElement;
   // A browser without media queries has no theme of its own; the page goes on with the dark one.
@@ -12,6 +13,8 @@
   })();
   const colors = { dark: '#0b0b10', light: '#fbfaf6' };
   const parameters = new URLSearchParams(location.search);
+  // The document that holds the game shows other views as well.
+  const isGame = 'game' in root.dataset && !['map', 'dig', 'embed'].includes(parameters.get('view'));
   const chosen = () => {
     if (parameters.get('view') === 'embed') return parameters.get('theme');
     try {
@@ -21,7 +24,8 @@
     }
   };
   const applyTheme = (wanted = chosen()) => {
-    const theme = Object.hasOwn(colors, wanted) ? wanted : lightSystem?.matches ? 'light' : 'dark';
+    const ofPage = Object.hasOwn(colors, wanted) ? wanted : lightSystem?.matches ? 'light' : 'dark';
+    const theme = isGame ? 'dark' : ofPage;
     root.dataset.theme = theme;
     for (const [name, content] of [
       ['color-scheme', theme],

@@ -10,8 +10,6 @@ after(() => host.close());
 
 /** Every page, and what tells that it is there. */
 const views = {
-  title: ['', whenDrawn],
-  play: ['?seed=5', whenDrawn],
   atlas: [
     '?view=map&seed=5',
     (page) => page.waitForFunction(() => performance.getEntriesByName('atlas-listed').length),
@@ -21,6 +19,9 @@ const views = {
   results: ['results.html', (page) => page.waitForSelector('#days a')],
   demo: ['demo/', (page) => page.waitForSelector('main')],
 };
+
+/** The game, which is dark whatever the theme is. */
+const game = { title: ['', whenDrawn], play: ['?seed=5', whenDrawn] };
 
 /** The brightness of a color as style sheets have it, 0 to 1. */
 const brightnessOf = (color) =>
@@ -32,19 +33,34 @@ const groundOf = async (page) =>
   brightnessOf(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 const isLight = async (page) => (await groundOf(page)) > 0.8;
 
+/** Notes what the document has been painted with, by frames. */
+const watchThemes = (page) =>
+  page.addInitScript(() => {
+    window.themesSeen = new Set();
+    const look = () => {
+      window.themesSeen.add(document.documentElement.dataset.theme);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+const themesSeen = (page) => page.evaluate(() => [...window.themesSeen]);
+
+for (const [view, [query, isThere]] of Object.entries(game)) {
+  test(`${view} is dark, whatever the system or the player has chosen for the other pages`, async () => {
+    const { page } = await openPage(host, query, { prepare: watchThemes, colorScheme: 'light' });
+    await isThere(page);
+    await page.evaluate(() => localStorage.setItem('cellophane-theme', 'light'));
+    await page.reload();
+    await isThere(page);
+    assert.equal(await isLight(page), false);
+    assert.equal(await page.getAttribute('meta[name=color-scheme]', 'content'), 'dark');
+    assert.deepEqual(await themesSeen(page), ['dark']);
+  });
+}
+
 for (const [view, [query, isThere]] of Object.entries(views)) {
   test(`${view} has the theme of the system, or the one that is chosen, before its scripts run`, async () => {
-    // What the document has been painted with, by frames.
-    const prepare = (page) =>
-      page.addInitScript(() => {
-        window.themesSeen = new Set();
-        const look = () => {
-          window.themesSeen.add(document.documentElement.dataset.theme);
-          requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      });
-    const { page } = await openPage(host, query, { prepare, colorScheme: 'light' });
+    const { page } = await openPage(host, query, { prepare: watchThemes, colorScheme: 'light' });
     await isThere(page);
     assert.equal(await isLight(page), true);
     assert.equal(await page.getAttribute('meta[name=color-scheme]', 'content'), 'light');
@@ -54,17 +70,17 @@ for (const [view, [query, isThere]] of Object.entries(views)) {
     await page.reload();
     await isThere(page);
     assert.equal(await isLight(page), true);
-    assert.deepEqual(await page.evaluate(() => [...window.themesSeen]), ['light']);
+    assert.deepEqual(await themesSeen(page), ['light']);
   });
 }
 
-test('play, atlas, dig and search have the same colours in each theme, and maps are dark in both', async () => {
-  const { page } = await openPage(host, '?seed=5');
+test('atlas, dig and search have the same colours in each theme, and maps are dark in both', async () => {
+  const { page } = await openPage(host, '?view=map&seed=5');
   const colors = {};
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => localStorage.setItem('cellophane-theme', chosen), theme);
     const seen = [];
-    for (const view of ['play', 'atlas', 'dig', 'search', 'demo']) {
+    for (const view of ['atlas', 'dig', 'search', 'demo']) {
       const [query, isThere] = views[view];
       await page.goto(host.url + query);
       await isThere(page);
@@ -74,7 +90,7 @@ test('play, atlas, dig and search have the same colours in each theme, and maps 
           return `${style.backgroundColor} ${style.color} ${style.getPropertyValue('--accent')}`;
         }),
       );
-      const map = { play: '#stage', atlas: '#map .frame', dig: '#pit' }[view];
+      const map = { atlas: '#map .frame', dig: '#pit' }[view];
       if (!map) continue;
       const ground = await page.evaluate(
         (selector) => getComputedStyle(document.querySelector(selector)).backgroundColor,
@@ -95,8 +111,8 @@ test('another tab gets the theme that is chosen here', async () => {
   await page.bringToFront();
   await page.click('#settings');
   await page.getByRole('combobox', { name: 'Theme', exact: true }).selectOption('light');
-  assert.equal(await isLight(page), true);
   await eventually(() => isLight(other), 'the other tab had it');
+  assert.equal(await isLight(page), false);
 });
 
 test('frames take their theme from the address or the system, not from the settings', async () => {
@@ -117,7 +133,7 @@ test('no page has accessibility violations in either theme', async () => {
   const { page } = await openPage(host, '?seed=5');
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => localStorage.setItem('cellophane-theme', chosen), theme);
-    for (const [view, [query, isThere]] of Object.entries(views)) {
+    for (const [view, [query, isThere]] of Object.entries({ ...game, ...views })) {
       await page.goto(host.url + query);
       await isThere(page);
       if (view === 'atlas') await page.check('#only-here');
@@ -127,18 +143,15 @@ test('no page has accessibility violations in either theme', async () => {
   }
 });
 
-test('what opens over a game has no accessibility violations in either theme', async () => {
+test('what opens over a game has no accessibility violations', async () => {
   const { page } = await openGame(host, '?seed=5');
   await page.evaluate(() => localStorage.setItem('cellophane-view', '{"isRead":true}'));
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((chosen) => localStorage.setItem('cellophane-theme', chosen), theme);
-    await page.goto(`${host.url}?seed=5&style=nethack`);
-    await whenDrawn(page);
-    await page.waitForSelector('#reader-choices button');
-    await page.waitForSelector('#notices p');
-    assert.deepEqual(await violations(page, { exclude: ['#terminal'] }), [], `words and notices, ${theme}`);
-    await page.click('#games');
-    await page.waitForSelector('#games-dialog');
-    assert.deepEqual(await violations(page, { include: ['#games-dialog'] }), [], `games, ${theme}`);
-  }
+  await page.goto(`${host.url}?seed=5&style=nethack`);
+  await whenDrawn(page);
+  await page.waitForSelector('#reader-choices button');
+  await page.waitForSelector('#notices p');
+  assert.deepEqual(await violations(page, { exclude: ['#terminal'] }), [], 'words and notices');
+  await page.click('#games');
+  await page.waitForSelector('#games-dialog');
+  assert.deepEqual(await violations(page, { include: ['#games-dialog'] }), [], 'games');
 });

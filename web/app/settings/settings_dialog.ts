@@ -148,7 +148,7 @@ class SettingsDialog {
       {
         name: 'theme',
         label: 'Theme',
-        help: 'of all pages; the dungeon itself is always dark',
+        help: 'of all pages but the game, which is always dark',
         value: () => preferences.theme,
         usual: 'system',
         set: (value) => {
