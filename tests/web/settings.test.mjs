@@ -57,6 +57,30 @@ test('a setting of the game is changed by name, takes effect at once, is kept, a
   assert.deepEqual(complaints, []);
 });
 
+test('a piece of a dungeon shows what each setting of the display makes of it, while it is chosen', async () => {
+  const { page } = await openUsual();
+  await openSettings(page);
+  const sample = () =>
+    page.evaluate(() => document.querySelector('#settings-dialog .sample canvas')?.toDataURL() ?? '');
+  await eventually(async () => (await sample()) !== '', 'the sample was drawn');
+  const first = await sample();
+  const seen = new Set([first]);
+  const palettes = page.getByRole('combobox', { name: 'Colours', exact: true });
+  for (const { value } of await palettes.evaluate(({ options }) =>
+    [...options].slice(1).map((option) => ({ value: option.value })),
+  )) {
+    await palettes.selectOption(value);
+    await eventually(async () => !seen.has(await sample()), `the sample has the colours of ${value}`);
+    seen.add(await sample());
+  }
+  await page.getByRole('combobox', { name: 'Signs', exact: true }).selectOption('pictures');
+  await eventually(async () => !seen.has(await sample()), 'the sample has pictures');
+  await page.getByRole('button', { name: 'Reset Colours' }).click();
+  await page.getByRole('button', { name: 'Reset Signs' }).click();
+  await eventually(async () => (await sample()) === first, 'the sample was as before');
+  await close(page);
+});
+
 test('the seed is hidden as soon as the setting says so', async () => {
   const { page } = await openGame(host, '?seed=1729');
   await openTab(page, 'Game');

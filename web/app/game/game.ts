@@ -548,6 +548,8 @@ class GameOnPage implements GamePage {
         set lines(lines) {
           stage.settings = lines;
         },
+        drawSample: async (lines: string) =>
+          (await fetchPart(() => import('./look_choice'))).drawSettings(engine, lines),
       };
     return openSettings(this.#root, this.#page.notices, {
       preferences,

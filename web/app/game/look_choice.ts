@@ -6,7 +6,8 @@ import { createElement } from '../../kit/create_element';
 import type { Notices } from '../../kit/notices';
 import { isTouchedOnly } from '../../kit/optional';
 import * as screen from '../../terminal/screen_size';
-import { familiesOf, fetchPictures } from '../shell/font';
+import { readSettings } from '../settings/settings';
+import { familiesOf, fetchPictures, hasPictures } from '../shell/font';
 
 export interface LookChoiceOptions {
   engine: Engine;
@@ -25,7 +26,11 @@ const looks = [
 
 /** A dungeon with water, grass and a door around its entrance. */
 const sampleSeed = '1729';
-const sample = { columns: 14, rows: 5, cellWidth: 10, cellHeight: 18 };
+const sample = { columns: 14, rows: 5 };
+const cell = { width: 10, height: 18 };
+
+/** A place of another dungeon with creatures and items, some steps from its entrance, for what is chosen in the settings. */
+const settingsSample = { seed: '83', depth: 4, steps: 12, columns: 44, rows: 7 };
 
 /** Asks: what suits the device comes first. Returns a function that takes the question away, if it was asked. */
 export async function askForLook(options: LookChoiceOptions): Promise<(() => void) | undefined> {
@@ -43,19 +48,36 @@ export async function askForLook(options: LookChoiceOptions): Promise<(() => voi
 }
 
 function drawSample(engine: Engine, signs: string): HTMLCanvasElement {
-  const game = engine.newGame({ seed: sampleSeed });
+  return drawn(engine.newGame({ seed: sampleSeed }), `signs ${signs}\n`, sample);
+}
+
+/** A piece of a dungeon as these settings show it. */
+export async function drawSettings(engine: Engine, lines: string): Promise<HTMLCanvasElement> {
+  if (readSettings(lines).wantsPictures) await fetchPictures();
+  const { seed, depth, steps } = settingsSample;
+  const game = engine.newGame({ seed, depth });
+  for (let i = 0; i < steps; ++i) game.step({ type: 'explore' });
+  return drawn(game, lines, settingsSample);
+}
+
+interface Extent {
+  columns: number;
+  rows: number;
+}
+
+function drawn(game: Game, settings: string, extent: Extent): HTMLCanvasElement {
   try {
-    game.setSettings(`signs ${signs}\n`);
-    game.send({ type: 'pictures', wanted: signs === 'pictures' });
-    return draw(game);
+    game.setSettings(settings);
+    game.send({ type: 'pictures', wanted: hasPictures() });
+    return draw(game, extent);
   } finally {
     game.dispose();
   }
 }
 
 /** What stands around the hero. */
-function draw(game: Game): HTMLCanvasElement {
-  const { columns, rows, cellWidth, cellHeight } = sample;
+function draw(game: Game, { columns, rows }: Extent): HTMLCanvasElement {
+  const [cellWidth, cellHeight] = [cell.width, cell.height];
   const canvas = createElement('canvas', { width: String(columns * cellWidth), height: String(rows * cellHeight) });
   const [heroColumn, heroRow] = game.heroCell() ?? [0, 0];
   const { glyph, fg, bg, picture } = game.colors();

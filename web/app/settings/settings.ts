@@ -7,6 +7,8 @@ export interface GameSettings {
   readonly editor: SettingsEditor;
   /** Setting them applies them to what is played, and keeps them. */
   lines: string;
+  /** Draws a piece of a dungeon as these settings show it. */
+  readonly drawSample?: (lines: string) => Promise<HTMLCanvasElement>;
 }
 
 /** The settings that the page itself reads or writes. */

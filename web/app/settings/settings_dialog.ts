@@ -50,7 +50,7 @@ class SettingsDialog {
   constructor(root: HTMLElement, options: SettingsDialogOptions) {
     this.#options = options;
     const { game } = options;
-    this.#addPanel('display', 'Display', [...this.#pageRows(), ...this.#gameRows('display')]);
+    this.#addPanel('display', 'Display', [...this.#pageRows(), ...this.#sampleRows(), ...this.#gameRows('display')]);
     if (game) {
       this.#addPanel('game', 'Game', this.#gameRows('game'));
       this.#addPanel('sound', 'Sound', this.#soundRows());
@@ -263,6 +263,26 @@ class SettingsDialog {
   }
 
   /* Settings of the game. */
+
+  /** What the settings of the display make of a piece of a dungeon, drawn anew whenever they change. */
+  #sampleRows(): Row[] {
+    const { game } = this.#options;
+    if (!game?.drawSample) return [];
+    const element = createElement('div', { class: 'sample', role: 'img', 'aria-label': 'The map with these settings' });
+    let shown = '';
+    const update = () => {
+      const { lines } = game;
+      if (lines === shown && element.hasChildNodes()) return;
+      shown = lines;
+      // Without it the settings work as well.
+      game.drawSample!(lines).then(
+        (canvas) => lines === shown && element.replaceChildren(canvas),
+        () => element.remove(),
+      );
+    };
+    update();
+    return [{ element, update }];
+  }
 
   #gameRows(part: SettingInfo['part']): Row[] {
     const { game } = this.#options;
