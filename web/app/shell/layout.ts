@@ -106,9 +106,7 @@ export class Layout {
   }
 
   get #isSquare(): boolean {
-    const { root } = this.#options;
-    const isDrawn = this.#terminal.element!.dataset['renderer'] === 'webgl';
-    return this.#isPictured && isDrawn && this.hasSheets && !root.classList.contains('titled');
+    return this.#isPictured && this.hasSheets && !this.#options.root.classList.contains('titled');
   }
 
   /** On a window too small for the whole grid, keeps in view the hero, or the first column of the text to be read. */
