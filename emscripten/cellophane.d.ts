@@ -1267,6 +1267,12 @@ export interface Hud {
   readonly asked: string;
   /** What is told of the cell that the player points at; empty if there is none. */
   readonly card: string[];
+  /** What the hero carries, in the order of the inventory; `beginsGroup`: a rule stands before it, after what is in use. */
+  readonly pack: {
+    readonly letter: string;
+    readonly name: string;
+    readonly beginsGroup: boolean;
+  }[];
   /** A long command goes on; any touch ends it. */
   readonly isBusy: boolean;
 }

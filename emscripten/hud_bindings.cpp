@@ -7,8 +7,9 @@
 #include "session/messages/hud.h"
 #include "session/session.h"
 #include "values.h"
+#include "view/inventory_panel.h"
 
-// Bindings for what a small touch screen shows around the map (`Hud` in cellophane.d.ts).
+// Bindings for what the page shows around and beside the map (`Hud` in cellophane.d.ts).
 namespace {
 
 using namespace cellophane;
@@ -77,6 +78,19 @@ val hud_messages(const Hud& hud) {
     return list;
 }
 
+/// What the hero carries, as the inventory lists it.
+val hud_pack(const Session& session) {
+    val list = val::array();
+    for (const PackChoice& choice : pack_choices({.pack = session.observe().pack, .title = {}})) {
+        val object = val::object();
+        object.set("letter", std::string(1, choice.key));
+        object.set("name", choice.text);
+        object.set("beginsGroup", choice.begins_group);
+        list.call<void>("push", object);
+    }
+    return list;
+}
+
 val hud_value(const Session& session) {
     const Hud hud = session.hud();
     val object = val::object();
@@ -94,6 +108,7 @@ val hud_value(const Session& session) {
     object.set("messages", hud_messages(hud));
     object.set("asked", hud.asked);
     object.set("card", strings(hud.card));
+    object.set("pack", hud_pack(session));
     object.set("isBusy", hud.is_busy);
     return object;
 }

@@ -1,12 +1,14 @@
 import type { InterfaceEvent, Sat } from 'cellophane';
-import { fetchPart, markTime } from '../../kit/optional';
+import { fetchPart, markTime, mediaMatches } from '../../kit/optional';
 import type { Feedback } from '../feedback/feedback';
 import { readSettings } from '../settings/settings';
 import { fetchPictures, hasPictures } from '../shell/font';
 import type { Layout } from '../shell/layout';
+import { wideWindow } from '../shell/layout_arithmetic';
 import type { Page } from '../shell/page';
 import type { Cell, Point } from '../../terminal/screen_cells';
 import type { Hud } from './hud';
+import type { Beside } from './beside';
 import type { OnStage } from './on_stage';
 import type { Reader } from './reader';
 
@@ -19,6 +21,7 @@ export class LateParts {
   readonly #day: () => string | undefined;
   #reader: Reader | undefined;
   #hud: Hud | undefined;
+  #beside: Beside | undefined;
   #feedback: Feedback | undefined;
   #hasGamepad = false;
   #takesCues = false;
@@ -37,6 +40,7 @@ export class LateParts {
     this.#isGone = true;
     this.#reader?.destroy();
     this.#hud?.destroy();
+    this.#beside?.destroy();
     this.#feedback?.destroy();
   }
 
@@ -81,8 +85,10 @@ export class LateParts {
   /** Reads what is on the stage anew. */
   read(): void {
     if (!this.#hud && this.#hasBegun && this.#layout.hasSheets) void this.#surround();
+    if (!this.#beside && this.#hasBegun && mediaMatches(wideWindow)) void this.#fillBeside();
     this.#reader?.refresh();
     this.#hud?.refresh();
+    this.#beside?.refresh();
   }
 
   /** The cell that a finger means which touches another nearby. */
@@ -133,6 +139,19 @@ export class LateParts {
     if (!module || this.#isGone || this.#hud) return;
     const onStage = this.#onStage;
     this.#hud = new module.Hud({
+      root: this.#page.root,
+      game: () => onStage.game ?? onStage.replay,
+      send: (event) => onStage.send(event),
+    });
+    this.read();
+  }
+
+  /** Fetches what stands beside the map on ultrawide windows. */
+  async #fillBeside(): Promise<void> {
+    const module = await fetchPart(() => import('./beside')).catch(() => undefined);
+    if (!module || this.#isGone || this.#beside) return;
+    const onStage = this.#onStage;
+    this.#beside = new module.Beside({
       root: this.#page.root,
       game: () => onStage.game ?? onStage.replay,
       send: (event) => onStage.send(event),

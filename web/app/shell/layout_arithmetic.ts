@@ -24,6 +24,9 @@ const margin = 0.2;
 /** A third, and a little so that a rounded position stays within it. */
 const third = 0.35;
 
+/** Windows that have room beside the map, as a media query (style.css has the same). */
+export const wideWindow = '(min-aspect-ratio: 21/9) and (min-width: 1600px) and (min-height: 640px)';
+
 /** The width at which the font that fits is that of one page of the game as wide as the room. */
 export const widthOfPages = (width: number): number => (width * columns) / pageColumns;
 
