@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { contest } from '../tests/support/contest.mjs';
 import { loadCellophane } from '../tests/wasm/support.mjs';
 import { plugInPad } from '../tests/web/fake_pad.mjs';
+import { playToTheEnd, pressing, scenes, whenDrawn, windows } from './scenes.mjs';
 import { serve } from './serve.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,8 +16,6 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Milliseconds. */
 const timeToSettle = 500;
 const timeToBeDug = 20_000;
-
-const whenDrawn = (page) => page.waitForFunction(() => performance.getEntriesByName('playable').length > 0);
 
 /** Puts results of daily dungeons into the page's database: the scores of games that ended on these days of a month. */
 async function rememberDays(page, engine, scores) {
@@ -46,21 +45,7 @@ async function rememberDays(page, engine, scores) {
 
 /** Plays until the hero is dead, and opens what can be shared then. */
 async function shareTheEnd(page) {
-  await whenDrawn(page);
-  await page.evaluate(() => {
-    const { game } = window.cellophane;
-    const passesTime = (action) => {
-      const { turns, question } = game.step(action);
-      if (question) game.step({ type: 'answer', yes: true });
-      return turns > 0;
-    };
-    while (!game.over) {
-      if (passesTime({ type: 'continue' }) || passesTime({ type: 'explore' })) continue;
-      if (!passesTime({ type: 'stairs', to: 'down' })) passesTime({ type: 'rest' });
-    }
-  });
-  const isAtEnd = () => page.evaluate(() => window.cellophane.game.reading().title === 'Here you lie');
-  while (!(await isAtEnd())) await page.keyboard.press('Space');
+  await playToTheEnd(page);
   await page.keyboard.press('s');
   await page.locator('#share-dialog').waitFor();
 }
@@ -100,17 +85,6 @@ async function pushOnPad(page, ...buttons) {
 }
 const [padA, padY, padSelect, padDown] = [0, 3, 8, 13];
 
-/** Presses keys one after the other, with time for what each opens. */
-const pressing =
-  (...keys) =>
-  async (page) => {
-    await whenDrawn(page);
-    for (const key of keys) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(timeToSettle);
-    }
-  };
-
 /** Explores for so many steps, answering no questions. */
 const exploring = (steps) => async (page) => {
   await whenDrawn(page);
@@ -126,7 +100,7 @@ const [upright, sideways] = [
 ];
 /** The page on a phone held so: title, first room, inventory, an item, menu, settings, a question, and the end. */
 const onPhone = (size) => {
-  const shot = (prepare, address = '?seed=1729') => ({ address, size, isPhone: true, plugIn: withoutWebgl, prepare });
+  const shot = (prepare, address = '?seed=1729') => ({ address, size, isPhone: true, prepare });
   return [
     { ...shot((page) => whenDrawn(page).then(() => page.waitForTimeout(timeToBeDug)), ''), moves: true },
     shot(whenDrawn),
@@ -142,15 +116,15 @@ const onPhone = (size) => {
   ];
 };
 
-/** Game, settings, atlas and search in one theme. */
+/** Atlas, search, results and a document in one theme; the game is always dark. */
 const inTheme = (colorScheme) => {
   const size = { width: 1280, height: 800 };
   const shot = (address, prepare) => ({ address, size, colorScheme, prepare });
   return [
-    shot('?seed=1729', whenDrawn),
-    shot('?seed=1729', pressing('Shift+O')),
     shot('?view=map&seed=5&depth=11', (page) => page.waitForFunction(() => window.atlas.levels.length === 26)),
     shot('search.html', (page) => page.locator('#presets button').first().waitFor()),
+    shot('results.html', (page) => page.waitForFunction(() => document.querySelector('#streak').textContent !== '…')),
+    shot('docs/', (page) => page.locator('h1').waitFor()),
   ];
 };
 
@@ -182,13 +156,18 @@ const pictures = {
       await page.keyboard.press('Escape');
     },
   },
+  /** The same with the log and the inventory beside the map. */
+  'pictures/ultrawide': {
+    address: '?seed=34&start=6',
+    size: { width: 2560, height: 1080 },
+    prepare: (page) => exploring(75)(page),
+  },
   /** The same place with pictures in place of letters. */
   'pictures/pictograms': { address: '?seed=34&start=6', prepare: playWithPictures },
   'pictures/pictograms_phone': {
     address: '?seed=34&start=6',
     size: { width: 390, height: 844 },
     isPhone: true,
-    plugIn: withoutWebgl,
     prepare: playWithPictures,
   },
   title: {
@@ -310,6 +289,13 @@ Object.assign(pictures, {
   },
 });
 
+for (const { size, isPhone, columns, width } of windows)
+  pictures[`pictures/scenes_${size.width}x${size.height}`] = {
+    shots: scenes.map((scene) => ({ ...scene, size, isPhone })),
+    columns,
+    width,
+  };
+
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
 const strange = wanted.find((name) => !Object.hasOwn(pictures, name));
 if (strange !== undefined)
@@ -333,6 +319,7 @@ async function taken({ address, prepare, plugIn, take, now, ...looks }) {
   });
   const page = await context.newPage();
   if (now) await page.clock.setFixedTime(now);
+  if (isPhone) await withoutWebgl(page);
   await plugIn?.(page);
   await page.goto(server.url + address);
   await prepare(page);
@@ -342,16 +329,20 @@ async function taken({ address, prepare, plugIn, take, now, ...looks }) {
   return bytes;
 }
 
-/** Pictures beside each other. */
+/** Pictures beside each other, each below what it shows, if that is said. */
 async function composed({ shots, columns, width }) {
-  const images = [];
-  for (const shot of shots) images.push((await taken(shot)).toString('base64'));
+  const figures = [];
+  for (const shot of shots) {
+    const image = `<img src="data:image/png;base64,${(await taken(shot)).toString('base64')}">`;
+    figures.push(`<figure>${shot.shows ? `<figcaption>${shot.shows}</figcaption>` : ''}${image}</figure>`);
+  }
   const gap = 6;
   const page = await browser.newPage({ viewport: { width: columns * (width + gap) - gap, height: 600 } });
   await page.setContent(
     `<style>body { margin: 0; background: #444; display: grid; gap: ${gap}px; grid-template-columns: repeat(${columns}, 1fr) }
-    img { width: 100%; display: block }</style>
-    ${images.map((image) => `<img src="data:image/png;base64,${image}">`).join('')}`,
+    figure { margin: 0 } img { width: 100%; display: block }
+    figcaption { padding: 4px; color: #fff; font: 13px system-ui, sans-serif }</style>
+    ${figures.join('')}`,
   );
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const bytes = await page.screenshot({ fullPage: true });
