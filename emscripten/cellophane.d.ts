@@ -495,6 +495,8 @@ export interface Level {
   /** The map as an SVG document that looks drawn by hand, for paper: walls as lines, hatching outside, numbered rooms,
    *  a scale and a legend. */
   toDrawnSvg(options?: DrawnSvgOptions): string;
+  /** The same as a PNG; the same bytes on every machine. */
+  toDrawnPng(options?: DrawnPngOptions): Bytes;
   /** The map as a PNG of square cells, drawn with pictograms rather than a font; the same bytes on every machine. */
   toPng(options?: PngOptions): Bytes;
   /** A map for the editor Tiled, format 1.10, as an object to be written as JSON; `tilesetImage` draws its tiles. */
@@ -622,9 +624,12 @@ export interface ColorOptions extends RevealOptions {
 }
 
 export interface TabletopOptions {
-  /** The side of a cell in pixels, 2 to 64, with at most 16 million pixels in all; 64, or less by that limit, if left
-   *  out. */
+  /** The side of a cell in pixels, 2 to 256, with at most 151 million pixels in all; 64, or less where that would be more
+   *  than 16 million, if left out. */
   cell?: number;
+  /** The map is drawn by hand in this theme, as `toDrawnPng` draws it. If left out, it is in the game's small pictures and
+   *  colours, and the archive's own drawn maps are in ink. */
+  theme?: PictureOptions['theme'];
 }
 
 export interface UniversalVttOptions extends TabletopOptions, RevealOptions {}
@@ -668,6 +673,26 @@ export interface DrawnSvgOptions extends RevealOptions {
   legend?: boolean;
 }
 
+/** Of pictures in pixels. */
+export interface PaperOptions {
+  /** How long the side of a cell is on paper, in millimetres, 1 to 100, which the picture says of itself; 25.4 (an inch)
+   *  if left out. */
+  millimeters?: number;
+}
+
+export interface DrawnPngOptions extends DrawnSvgOptions, PaperOptions {
+  /** The side of a cell in pixels, 2 to 256, with at most 151 million pixels for the map itself; 24 if left out. */
+  cell?: number;
+}
+
+/** A dungeon whose levels, down to the Amulet if `depth` is left out, become a module for Foundry. */
+export interface FoundryOptions extends DescentOptions {
+  /** As of `toUniversalVtt`. */
+  cell?: number;
+  /** What the maps are drawn in; 'parchment' if left out. */
+  theme?: PictureOptions['theme'];
+}
+
 /** A dungeon whose levels, down to the Amulet if `depth` is left out, are on one page. */
 export interface DungeonSvgOptions extends DescentOptions, RevealOptions {
   /** The side of a cell in pixels at the picture's natural size, 2 to 200; 5 if left out. */
@@ -678,9 +703,9 @@ export interface DungeonSvgOptions extends DescentOptions, RevealOptions {
   title?: string;
 }
 
-export interface PngOptions extends PictureOptions {
-  /** The side of a cell in pixels, 2 to 64, with at most 16 million pixels in all; 16, or less by that limit, if left
-   *  out. */
+export interface PngOptions extends PictureOptions, PaperOptions {
+  /** The side of a cell in pixels, 2 to 256, with at most 151 million pixels in all; 16, or less where that would be more
+   *  than 16 million, if left out. */
   cell?: number;
 }
 
@@ -1732,6 +1757,10 @@ export interface Engine {
   /** The levels of a dungeon as small drawn maps on one upright page: an SVG for paper. Digs them all, which takes about a
    *  second. */
   dungeonSvg(options: DungeonSvgOptions): string;
+  /** Levels of a dungeon for Foundry Virtual Tabletop, versions 12 and 13, as a ZIP archive: a module with an Adventure
+   *  document (scenes with walls, doors, lights, notes and creatures; journals with a page a room), the maps, and a script
+   *  that puts them into a world. */
+  foundryModule(options: FoundryOptions): Bytes;
   /** What of a level can be tuned (`tune`), with its limits. */
   tunables(): TunableInfo[];
   /** What programs have to know of each terrain, by the numbers in `level.cells`. */

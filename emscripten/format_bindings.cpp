@@ -11,7 +11,9 @@
 #include "dug_level.h"
 #include "exports/drawn_dungeon.h"
 #include "exports/drawn_map.h"
+#include "exports/drawn_png.h"
 #include "exports/floor_plan.h"
+#include "exports/foundry.h"
 #include "exports/key_list.h"
 #include "exports/raster.h"
 #include "exports/svg.h"
@@ -58,22 +60,39 @@ val svg(const DugLevel& level, const val& options) {
     return val(to_svg(level.surveyed(truth("reveal")), wanted));
 }
 
-val drawn_svg(const DugLevel& level, const val& options) {
+/// What `write` makes of a drawn map: (seen, numbers, options) to a value.
+template <class Write>
+val drawn(const DugLevel& level, const val& options, const Write& write) {
     const std::optional<Theme> theme = theme_of(options);
     if (!theme) return no_such_theme(options);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
     const Observation seen = level.surveyed(truth("reveal"));
     const auto numbers = truth("numbers") ? places_of_numbers(seen, plan_of(level.request(), level.level()))
                                           : std::vector<Pos>{};
-    return val(to_drawn_svg(seen, numbers,
-                            {.theme = *theme,
-                             .cell = options["cell"].as<int>(),
-                             .title = title_of(level, options),
-                             .grid = truth("grid"),
-                             .legend = truth("legend"),
-                             .items = truth("items"),
-                             .monsters = truth("monsters"),
-                             .secrets = truth("reveal")}));
+    const DrawnOptions wanted{.theme = *theme,
+                              .cell = options["cell"].as<int>(),
+                              .title = title_of(level, options),
+                              .grid = truth("grid"),
+                              .legend = truth("legend"),
+                              .items = truth("items"),
+                              .monsters = truth("monsters"),
+                              .secrets = truth("reveal")};
+    return write(seen, numbers, wanted);
+}
+
+val drawn_svg(const DugLevel& level, const val& options) {
+    return drawn(level, options,
+                 [](const Observation& seen, const auto& numbers, const DrawnOptions& wanted) {
+                     return val(to_drawn_svg(seen, numbers, wanted));
+                 });
+}
+
+val drawn_picture(const DugLevel& level, const val& options, int cell_micrometers) {
+    return drawn(
+        level, options, [&](const Observation& seen, const auto& numbers, const DrawnOptions& wanted) {
+            return bytes(
+                to_drawn_png(seen, numbers, wanted, pixels_per_meter(wanted.cell, cell_micrometers)));
+        });
 }
 
 val dungeon_svg(std::uint64_t seed, const std::string& style, int width, int height, int columns, int rows,
@@ -89,21 +108,31 @@ val dungeon_svg(std::uint64_t seed, const std::string& style, int width, int hei
     return sheet.ok() ? val(sheet.value()) : refusal(sheet.problem());
 }
 
-val png(const DugLevel& level, const val& options) {
+val png(const DugLevel& level, const val& options, int cell_micrometers) {
     const std::optional<Theme> theme = theme_of(options);
     if (!theme) return no_such_theme(options);
     const auto truth = [&](const char* name) { return options[name].as<bool>(); };
-    const PngOptions wanted{.cell = options["cell"].as<int>(),
-                            .theme = *theme,
-                            .glyphs = truth("glyphs"),
-                            .items = truth("items"),
-                            .monsters = truth("monsters"),
-                            .grid = truth("grid")};
+    const PngOptions wanted{
+        .cell = options["cell"].as<int>(),
+        .theme = *theme,
+        .glyphs = truth("glyphs"),
+        .items = truth("items"),
+        .monsters = truth("monsters"),
+        .grid = truth("grid"),
+        .pixels_per_meter = pixels_per_meter(options["cell"].as<int>(), cell_micrometers)};
     return bytes(to_png(level.surveyed(truth("reveal")), wanted));
 }
 
 int largest_cell(const DugLevel& level) {
     return largest_png_cell(level.request().size);
+}
+
+int usual_cell(const DugLevel& level) {
+    return usual_png_cell(level.request().size);
+}
+
+int largest_cell_of(int width, int height) {
+    return largest_png_cell({width, height});
 }
 
 std::string tiled(const DugLevel& level, const std::string& image) {
@@ -119,8 +148,18 @@ std::optional<int> told(int cell) {
     return cell == 0 ? std::nullopt : std::optional{cell};
 }
 
-std::string universal_vtt(const DugLevel& level, bool reveal, int cell) {
-    return to_universal_vtt(level.surveyed(reveal), told(cell));
+/// Empty: none was told.
+std::optional<Theme> theme_told(const std::string& name) {
+    const std::optional<std::size_t> place = place_of(theme_names, name);
+    return place ? std::optional{static_cast<Theme>(*place)} : std::nullopt;
+}
+
+std::string universal_vtt(const DugLevel& level, bool reveal, int cell, const std::string& theme) {
+    const Observation seen = level.surveyed(reveal);
+    VttOptions options{.pixels = told(cell), .drawn = theme_told(theme), .secrets = reveal};
+    if (options.drawn && reveal)
+        options.numbers = places_of_numbers(seen, plan_of(level.request(), level.level()));
+    return to_universal_vtt(seen, options);
 }
 
 std::string key_text(const DugLevel& level, bool reveal) {
@@ -128,8 +167,18 @@ std::string key_text(const DugLevel& level, bool reveal) {
                        reveal ? KeyReader::GameMaster : KeyReader::Players);
 }
 
-val tabletop(const DugLevel& level, int cell) {
-    return bytes(to_tabletop(level.request(), level.level(), told(cell)));
+val tabletop(const DugLevel& level, int cell, const std::string& theme) {
+    return bytes(to_tabletop(level.request(), level.level(), told(cell), theme_told(theme)));
+}
+
+val foundry(std::uint64_t seed, const std::string& style, int width, int height, int columns, int rows,
+            const std::string& tune, int from, int to, int cell, const std::string& theme) {
+    const Result<LevelRequest> request = request_of(seed, style, from, width, height, columns, rows, tune);
+    if (!request.ok()) return refusal(request.problem());
+    const Result<std::string> archive =
+        to_foundry(request.value(), from, to,
+                   {.theme = theme_told(theme).value_or(Theme::Parchment), .pixels = told(cell)});
+    return archive.ok() ? bytes(archive.value()) : refusal(archive.problem());
 }
 
 }  // namespace
@@ -138,11 +187,15 @@ EMSCRIPTEN_BINDINGS(cellophane_formats) {
     emscripten::function("svg", &svg);
     emscripten::function("drawnSvg", &drawn_svg);
     emscripten::function("dungeonSvg", &dungeon_svg);
+    emscripten::function("drawnPng", &drawn_picture);
     emscripten::function("png", &png);
     emscripten::function("largestCell", &largest_cell);
+    emscripten::function("usualCell", &usual_cell);
+    emscripten::function("largestCellOf", &largest_cell_of);
     emscripten::function("tiled", &tiled);
     emscripten::function("tilesPicture", &tiles_picture);
     emscripten::function("universalVtt", &universal_vtt);
     emscripten::function("tabletop", &tabletop);
+    emscripten::function("foundry", &foundry);
     emscripten::function("keyText", &key_text);
 }

@@ -44,7 +44,15 @@ export {
 export interface MapLevel
   extends Omit<
     Level,
-    'toSvg' | 'toDrawnSvg' | 'toPng' | 'toTiled' | 'tilesetImage' | 'toUniversalVtt' | 'toTabletop' | 'toKey'
+    | 'toSvg'
+    | 'toDrawnSvg'
+    | 'toDrawnPng'
+    | 'toPng'
+    | 'toTiled'
+    | 'tilesetImage'
+    | 'toUniversalVtt'
+    | 'toTabletop'
+    | 'toKey'
   > {}
 
 /** A level with a recording of how it was dug, which the element <cellophane-map> shows with view="dig". */

@@ -440,14 +440,30 @@ export interface ProgramBindings {
     to: number,
     drawing: Pick<CoreDrawnMap, 'cell' | 'theme' | 'title' | 'reveal'>,
   ): Answer<string>;
-  png(level: CoreLevel, picture: CorePicture): Answer<Bytes>;
-  /** The largest `cell` of a PNG of the level. */
+  drawnPng(level: CoreLevel, drawing: CoreDrawnMap, cellMicrometers: number): Answer<Bytes>;
+  png(level: CoreLevel, picture: CorePicture, cellMicrometers: number): Answer<Bytes>;
+  /** The largest `cell` of a PNG of the level, and the usual one. */
   largestCell(level: CoreLevel): number;
+  usualCell(level: CoreLevel): number;
+  largestCellOf(width: number, height: number): number;
   tiled(level: CoreLevel, image: string): Json<TiledMap>;
   tilesPicture(level: CoreLevel): Bytes;
-  /** `cell`: 0 for as many pixels as suit the map. */
-  universalVtt(level: CoreLevel, reveal: boolean, cell: number): Json<UniversalVtt>;
-  tabletop(level: CoreLevel, cell: number): Bytes;
+  /** `cell`: 0 for as many pixels as suit the map. `theme`: empty for none. */
+  universalVtt(level: CoreLevel, reveal: boolean, cell: number, theme: CorePicture['theme'] | ''): Json<UniversalVtt>;
+  tabletop(level: CoreLevel, cell: number, theme: CorePicture['theme'] | ''): Bytes;
+  foundry(
+    seed: bigint,
+    kind: string,
+    width: number,
+    height: number,
+    columns: number,
+    rows: number,
+    tune: string,
+    from: number,
+    to: number,
+    cell: number,
+    theme: CorePicture['theme'],
+  ): Answer<Bytes>;
   keyText(level: CoreLevel, reveal: boolean): string;
   /** `where`: empty for no condition. */
   newCatalog(...given: [...CatalogRange, tellsLayout: boolean, where: string]): Answer<CoreRun<CatalogStep>>;

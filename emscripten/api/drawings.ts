@@ -1,8 +1,10 @@
 // Options for drawing levels.
 
 import type {
+  DrawnPngOptions,
   DrawnSvgOptions,
   DungeonSvgOptions,
+  FoundryOptions,
   LevelColors,
   PngOptions,
   RevealOptions,
@@ -38,7 +40,7 @@ export const revealFrom = (options: unknown): boolean =>
   switchFrom(namedOf(options, revealNames, 'bad-argument', 'the options'), 'reveal', true);
 
 const pictureSwitches = { glyphs: true, items: true, monsters: true, grid: true, reveal: true } as const;
-const pictureNames = namesOf<PngOptions>({ cell: true, theme: true, ...pictureSwitches });
+const pictureNames = namesOf<PngOptions>({ cell: true, theme: true, millimeters: true, ...pictureSwitches });
 const drawingNames = namesOf<SvgOptions>({
   cell: true,
   theme: true,
@@ -76,23 +78,46 @@ const pictureOf = (told: Fields, usual: number, largest: number): CorePicture =>
   grid: switchFrom(told, 'grid', false),
 });
 
-export const pictureFrom = (options: unknown, largest: number): CorePicture =>
-  pictureOf(namedOf(options, pictureNames, 'bad-argument', 'the drawing options'), Math.min(16, largest), largest);
+/** How long a cell is on paper. */
+function micrometersFrom(told: Fields): number {
+  const { millimeters = 25.4 } = told;
+  const isLength = typeof millimeters === 'number' && millimeters >= 1 && millimeters <= 100;
+  validate(isLength, 'bad-argument', 'millimeters', millimeters, 'a number from 1 to 100');
+  return Math.round(millimeters * 1000);
+}
 
-export const tabletopNames = namesOf<TabletopOptions>({ cell: true });
-export const vttNames = namesOf<UniversalVttOptions>({ cell: true, reveal: true });
+/** The options of a PNG: how it is drawn, and how long a cell is on paper. */
+export function pictureFrom(options: unknown, usual: number, largest: number): [CorePicture, number] {
+  const told = namedOf(options, pictureNames, 'bad-argument', 'the drawing options');
+  return [pictureOf(told, usual, largest), micrometersFrom(told)];
+}
 
-/** `cell`: 0 if left out, for as many pixels as suit the map. */
+export const tabletopNames = namesOf<TabletopOptions>({ cell: true, theme: true });
+export const vttNames = namesOf<UniversalVttOptions>({ cell: true, theme: true, reveal: true });
+
+/** What maps of tabletops share. `cell`: 0 if left out, for as many pixels as suit the map. */
+function tabletopCell(told: Fields, largest: number): number {
+  const { cell = 0 } = told;
+  const allowed = `a whole number of pixels from 2 to ${largest}`;
+  validate(told['cell'] === undefined || isWholeBetween(cell, 2, largest), 'bad-argument', 'cell', cell, allowed);
+  return cell as number;
+}
+
+function themeFrom<None>(told: Fields, none: None): CorePicture['theme'] | None {
+  const { theme } = told;
+  if (theme === undefined) return none;
+  validate(isTheme(theme), 'bad-argument', 'theme', theme, themes.join(', '));
+  return theme;
+}
+
+/** `theme`: empty if left out. */
 export function gridFrom(
   options: unknown,
   names: readonly string[],
   largest: number,
-): { cell: number; reveal: boolean } {
+): { cell: number; theme: CorePicture['theme'] | ''; reveal: boolean } {
   const told = namedOf(options, names, 'bad-argument', 'the options');
-  const { cell = 0 } = told;
-  const allowed = `a whole number of pixels from 2 to ${largest}`;
-  validate(told['cell'] === undefined || isWholeBetween(cell, 2, largest), 'bad-argument', 'cell', cell, allowed);
-  return { cell: cell as number, reveal: switchFrom(told, 'reveal', true) };
+  return { cell: tabletopCell(told, largest), theme: themeFrom(told, ''), reveal: switchFrom(told, 'reveal', true) };
 }
 
 function textFrom(options: Fields, name: string): string | null {
@@ -113,11 +138,27 @@ export function drawingFrom(options: unknown): CoreDrawing {
 const drawnSwitches = { items: true, monsters: true, numbers: true, grid: true, legend: true, reveal: true } as const;
 const drawnNames = namesOf<DrawnSvgOptions>({ cell: true, theme: true, title: true, ...drawnSwitches });
 
+const drawnPngNames = namesOf<DrawnPngOptions>({
+  cell: true,
+  theme: true,
+  title: true,
+  millimeters: true,
+  ...drawnSwitches,
+});
+
 /** All options of a drawn map, defaults filled in. */
-export function drawnMapFrom(options: unknown): CoreDrawnMap {
-  const told = namedOf(options, drawnNames, 'bad-argument', 'the drawing options');
+export const drawnMapFrom = (options: unknown): CoreDrawnMap =>
+  drawnMapOf(namedOf(options, drawnNames, 'bad-argument', 'the drawing options'), 200);
+
+/** Of one as a PNG, and how long a cell is on paper. */
+export function drawnPictureFrom(options: unknown, largest: number): [CoreDrawnMap, number] {
+  const told = namedOf(options, drawnPngNames, 'bad-argument', 'the drawing options');
+  return [drawnMapOf(told, largest), micrometersFrom(told)];
+}
+
+function drawnMapOf(told: Fields, largest: number): CoreDrawnMap {
   return {
-    ...lookOf(told, { cell: 24, theme: 'ink' }, 200),
+    ...lookOf(told, { cell: Math.min(24, largest), theme: 'ink' }, largest),
     title: textFrom(told, 'title'),
     numbers: switchFrom(told, 'numbers', true),
     grid: switchFrom(told, 'grid', true),
@@ -141,6 +182,23 @@ export function sheetFrom(options: unknown): {
   const given = namedOf(options, sheetNames, 'bad-argument', 'the options');
   const { cell, theme, reveal } = lookOf(given, { cell: 5, theme: 'ink' }, 200);
   return { given, drawing: { cell, theme, reveal, title: textFrom(given, 'title') } };
+}
+
+const foundryNames = namesOf<FoundryOptions>({
+  ...Object.fromEntries(levelNames.map((name) => [name, true])),
+  cell: true,
+  theme: true,
+} as Record<keyof FoundryOptions, true>);
+
+/** The options of a module for Foundry: those of its levels as they came, and how they are drawn. `largest` says how many
+ *  pixels a cell may have once the levels are known. */
+export function foundryFrom(options: unknown): {
+  given: Fields;
+  theme: CorePicture['theme'];
+  cell: (largest: number) => number;
+} {
+  const given = namedOf(options, foundryNames, 'bad-argument', 'the options');
+  return { given, theme: themeFrom(given, 'parchment'), cell: (largest) => tabletopCell(given, largest) };
 }
 
 function numbersFrom(name: string, value: unknown, count?: number): Uint32Array {

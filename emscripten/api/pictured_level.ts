@@ -2,6 +2,7 @@
 
 import type {
   Bytes,
+  DrawnPngOptions,
   DrawnSvgOptions,
   Level as DeclaredLevel,
   PngOptions,
@@ -13,7 +14,16 @@ import type {
   UniversalVttOptions,
 } from '../cellophane';
 import type { LevelBindings, MakerBindings, MapBindings, ProgramBindings } from './core';
-import { drawingFrom, drawnMapFrom, gridFrom, pictureFrom, revealFrom, tabletopNames, vttNames } from './drawings';
+import {
+  drawingFrom,
+  drawnMapFrom,
+  drawnPictureFrom,
+  gridFrom,
+  pictureFrom,
+  revealFrom,
+  tabletopNames,
+  vttNames,
+} from './drawings';
 import { unwrap } from './errors';
 import { coreOf, held } from './handle';
 import { MakersLevel } from './makers_level';
@@ -35,9 +45,16 @@ export class PicturedLevel extends MakersLevel<Core> implements DeclaredLevel {
     return unwrap(this[coreOf].drawnSvg(this[held], drawing));
   }
 
+  toDrawnPng(options: DrawnPngOptions = {}): Bytes {
+    const [drawing, micrometers] = drawnPictureFrom(options, this[coreOf].largestCell(this[held]));
+    return unwrap(this[coreOf].drawnPng(this[held], drawing, micrometers));
+  }
+
   toPng(options: PngOptions = {}): Bytes {
-    const picture = pictureFrom(options, this[coreOf].largestCell(this[held]));
-    return unwrap(this[coreOf].png(this[held], picture));
+    const core = this[coreOf];
+    const [usual, largest] = [core.usualCell(this[held]), core.largestCell(this[held])];
+    const [picture, micrometers] = pictureFrom(options, usual, largest);
+    return unwrap(core.png(this[held], picture, micrometers));
   }
 
   toTiled(options: { image?: string } = {}): TiledMap {
@@ -52,13 +69,13 @@ export class PicturedLevel extends MakersLevel<Core> implements DeclaredLevel {
   }
 
   toUniversalVtt(options: UniversalVttOptions = {}): UniversalVtt {
-    const { cell, reveal } = gridFrom(options, vttNames, this[coreOf].largestCell(this[held]));
-    return fromJson(this[coreOf].universalVtt(this[held], reveal, cell));
+    const { cell, theme, reveal } = gridFrom(options, vttNames, this[coreOf].largestCell(this[held]));
+    return fromJson(this[coreOf].universalVtt(this[held], reveal, cell, theme));
   }
 
   toTabletop(options: TabletopOptions = {}): Bytes {
-    const { cell } = gridFrom(options, tabletopNames, this[coreOf].largestCell(this[held]));
-    return this[coreOf].tabletop(this[held], cell);
+    const { cell, theme } = gridFrom(options, tabletopNames, this[coreOf].largestCell(this[held]));
+    return this[coreOf].tabletop(this[held], cell, theme);
   }
 
   toKey(options: RevealOptions = {}): string {

@@ -2,12 +2,14 @@
 
 import type {
   BatchOptions,
+  Bytes,
   Catalog as DeclaredCatalog,
   CatalogOptions,
   DailyCalendar,
   DungeonSvgOptions,
   Engine as DeclaredEngine,
   FlatObservation,
+  FoundryOptions,
   Game as DeclaredGame,
   GameBatch as DeclaredBatch,
   ImageBytes,
@@ -39,7 +41,7 @@ import type {
 import { GameBatch } from './batch';
 import { Catalog, Layouts, Search, soughtNames } from './catalog';
 import type { CoreGame, WholeCore } from './core';
-import { sheetFrom } from './drawings';
+import { foundryFrom, sheetFrom } from './drawings';
 import { depthsFrom, requestFrom, styleAndVariant, variantFrom } from './dungeons';
 import { unwrap } from './errors';
 import { GameEngine } from './game_engine';
@@ -90,6 +92,15 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
     const [from, to] = depthsFrom(variantFrom(core, variant), given.depth);
     const kind = styleAndVariant(style, variant);
     return unwrap(core.dungeonSvg(BigInt(seed), kind, width, height, ...grid, tune, from, to, drawing));
+  }
+  foundryModule(options: FoundryOptions): Bytes {
+    const { given, theme, cell } = foundryFrom(options);
+    const core = this[coreOf];
+    const { seed, style, variant, width, height, grid, tune } = requestFrom(core, given);
+    const [from, to] = depthsFrom(variantFrom(core, variant), given.depth);
+    const kind = styleAndVariant(style, variant);
+    const pixels = cell(core.largestCellOf(width, height));
+    return unwrap(core.foundry(BigInt(seed), kind, width, height, ...grid, tune, from, to, pixels, theme));
   }
   tunables(): TunableInfo[] {
     return this[coreOf].tunables();

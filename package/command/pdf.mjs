@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CellophaneError, loadCellophane } from '../cellophane.mjs';
-import { dungeonToPdf, levelToPdf } from '../pdf/cellophane-pdf.mjs';
+import { dungeonToPdf, levelToPdf, printedTitle } from '../pdf/cellophane-pdf.mjs';
 import { pdfUsage } from './usages.mjs';
 
 const options = {
@@ -56,6 +56,16 @@ async function drawnDungeon({ depth, cell, 'no-key': hasNoKey, for: reader = 'gm
   return dungeonToPdf(await loadCellophane(), given({ ...look, reveal: reader === 'gm' }));
 }
 
+/** Says how a title is printed whose letters the fonts of PDFs have not. */
+async function tellOfLetters(title) {
+  if (title === undefined) return;
+  const printed = await printedTitle(title);
+  if (printed !== title.normalize('NFC'))
+    process.stderr.write(
+      `cellophane pdf: the title is printed as ${JSON.stringify(printed)}, for its fonts have the letters of western Europe and Greek alone.\n`,
+    );
+}
+
 export async function pdf(words) {
   try {
     const { out, dungeon, ...wanted } = valuesFrom(words);
@@ -65,6 +75,7 @@ export async function pdf(words) {
     await writeFile(out, bytes).catch((error) => {
       throw new BadWords(`${out} cannot be written: ${error.message}.`);
     });
+    await tellOfLetters(wanted.title);
     return 0;
   } catch (error) {
     if (!(error instanceof BadWords || error instanceof CellophaneError)) throw error;

@@ -18,6 +18,7 @@ const forms = {
   ansi: byMethod('toAnsi'),
   svg: byMethod('toSvg'),
   drawnSvg: byMethod('toDrawnSvg'),
+  drawnPng: byMethod('toDrawnPng'),
   png: byMethod('toPng'),
   tiled: byMethod('toTiled'),
   tilesetImage: byMethod('tilesetImage'),

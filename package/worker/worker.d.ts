@@ -10,6 +10,7 @@ import type {
   CatalogOptions,
   ColorOptions,
   DailyCalendar,
+  DrawnPngOptions,
   DrawnSvgOptions,
   LayoutEntry,
   LevelColors,
@@ -109,6 +110,7 @@ export interface LevelForms {
   ansi?: boolean;
   svg?: boolean | SvgOptions;
   drawnSvg?: boolean | DrawnSvgOptions;
+  drawnPng?: boolean | DrawnPngOptions;
   png?: boolean | PngOptions;
   tiled?: boolean | { image?: string };
   tilesetImage?: boolean;
@@ -126,6 +128,7 @@ export interface MadeForms {
   ansi: string;
   svg: string;
   drawnSvg: string;
+  drawnPng: Bytes;
   png: Bytes;
   tiled: TiledMap;
   tilesetImage: Bytes;

@@ -8,7 +8,9 @@
 #include "exports/disguises.h"
 #include "exports/drawn_dungeon.h"
 #include "exports/drawn_map.h"
+#include "exports/drawn_png.h"
 #include "exports/exports.h"
+#include "exports/foundry.h"
 #include "exports/key_list.h"
 #include "exports/raster.h"
 #include "exports/svg.h"
@@ -49,17 +51,29 @@ std::string write_json(const LevelToWrite& wanted) {
 std::string write_svg(const LevelToWrite& wanted) {
     return to_svg(seen_by_reader(wanted), {.theme = wanted.theme, .title = level_title(wanted.request)});
 }
-std::string write_drawn(const LevelToWrite& wanted) {
-    const Observation seen = seen_by_reader(wanted);
-    const std::vector<Pos> numbers = places_of_numbers(seen, plan_of(wanted.request, wanted.level));
+DrawnOptions drawn_options(const LevelToWrite& wanted) {
     DrawnOptions options{
         .theme = wanted.theme, .title = level_title(wanted.request), .secrets = wanted.reveal};
     options.cell = wanted.cell.value_or(options.cell);
-    return to_drawn_svg(seen, numbers, options);
+    return options;
+}
+std::string write_drawn(const LevelToWrite& wanted) {
+    const Observation seen = seen_by_reader(wanted);
+    const std::vector<Pos> numbers = places_of_numbers(seen, plan_of(wanted.request, wanted.level));
+    return to_drawn_svg(seen, numbers, drawn_options(wanted));
+}
+std::string write_drawn_png(const LevelToWrite& wanted) {
+    const Observation seen = seen_by_reader(wanted);
+    const std::vector<Pos> numbers = places_of_numbers(seen, plan_of(wanted.request, wanted.level));
+    const DrawnOptions options = drawn_options(wanted);
+    return to_drawn_png(seen, numbers, options, pixels_per_meter(options.cell, wanted.cell_micrometers));
 }
 std::string write_png(const LevelToWrite& wanted) {
-    const int usual = std::min(PngOptions{}.cell, largest_png_cell(wanted.request.size));
-    return to_png(seen_by_reader(wanted), {.cell = wanted.cell.value_or(usual), .theme = wanted.theme});
+    const int cell = wanted.cell.value_or(usual_png_cell(wanted.request.size));
+    return to_png(seen_by_reader(wanted),
+                  {.cell = cell,
+                   .theme = wanted.theme,
+                   .pixels_per_meter = pixels_per_meter(cell, wanted.cell_micrometers)});
 }
 std::string write_tiled(const LevelToWrite& wanted) {
     return to_tiled(wanted.request, wanted.level, wanted.beside);
@@ -67,11 +81,27 @@ std::string write_tiled(const LevelToWrite& wanted) {
 std::string write_tiles(const LevelRequest& request) {
     return tileset_image(long_depth(request.variant, request.depth));
 }
+/// What maps for tabletops are drawn in; none: the game's small pictures.
+std::optional<Theme> drawn_theme(const LevelToWrite& wanted) {
+    return wanted.is_theme_named || wanted.theme != Theme::Dark ? std::optional{wanted.theme} : std::nullopt;
+}
 std::string write_universal_vtt(const LevelToWrite& wanted) {
-    return to_universal_vtt(seen_by_reader(wanted), wanted.cell);
+    const Observation seen = seen_by_reader(wanted);
+    VttOptions options{.pixels = wanted.cell, .drawn = drawn_theme(wanted), .secrets = wanted.reveal};
+    if (options.drawn && wanted.reveal)
+        options.numbers = places_of_numbers(seen, plan_of(wanted.request, wanted.level));
+    return to_universal_vtt(seen, options);
 }
 std::string write_tabletop(const LevelToWrite& wanted) {
-    return to_tabletop(wanted.request, wanted.level, wanted.cell);
+    return to_tabletop(wanted.request, wanted.level, wanted.cell, drawn_theme(wanted));
+}
+std::string write_foundry(const LevelToWrite& wanted) {
+    const Range depths =
+        wanted.depths.value_or(Range{shallowest_depth, amulet_depth(wanted.request.variant)});
+    // A level that cannot be dug ends the archive; such seeds are not known.
+    const Result<std::string> archive =
+        to_foundry(wanted.request, depths.least, depths.most, {.theme = wanted.theme, .pixels = wanted.cell});
+    return archive.ok() ? archive.value() : archive.problem().message;
 }
 std::string write_key(const LevelToWrite& wanted) {
     return to_key_list(wanted.request, wanted.level, plan_of(wanted.request, wanted.level),
@@ -123,6 +153,18 @@ constexpr FormatRow format_row_list[] = {
      .has_cells = true,
      .has_readers = true,
      .write = &write_drawn},
+    {.kind = Format::DrawnPng,
+     .name = "drawn-png",
+     .ending = ".png",
+     .form = FileForm::Picture,
+     .summary = "the same as a picture in pixels",
+     .method = "toDrawnPng",
+     .has_themes = true,
+     .usual_theme = Theme::Ink,
+     .has_cells = true,
+     .has_readers = true,
+     .has_paper = true,
+     .write = &write_drawn_png},
     {.kind = Format::Png,
      .name = "png",
      .ending = ".png",
@@ -131,6 +173,7 @@ constexpr FormatRow format_row_list[] = {
      .has_themes = true,
      .has_cells = true,
      .has_readers = true,
+     .has_paper = true,
      .write = &write_png},
     {.kind = Format::Tiled,
      .name = "tmj",
@@ -144,6 +187,7 @@ constexpr FormatRow format_row_list[] = {
      .ending = ".uvtt",
      .summary = "Universal VTT",
      .method = "toUniversalVtt",
+     .has_themes = true,
      .has_cells = true,
      .has_readers = true,
      .write = &write_universal_vtt},
@@ -153,9 +197,24 @@ constexpr FormatRow format_row_list[] = {
      .form = FileForm::Archive,
      .summary = "a ZIP with uvtt for players and for the game master, and a list of what is where",
      .method = "toTabletop",
+     .has_themes = true,
      .has_cells = true,
      .has_all_readers = true,
      .write = &write_tabletop},
+    {.kind = Format::Foundry,
+     .name = "foundry",
+     .ending = ".zip",
+     .form = FileForm::Archive,
+     .summary =
+         "a module for Foundry with scenes, journals and creatures, of all levels down to the Amulet or "
+         "those of --depth",
+     .method = "foundryModule",
+     .has_themes = true,
+     .usual_theme = Theme::Parchment,
+     .has_cells = true,
+     .has_all_readers = true,
+     .has_depths = true,
+     .write = &write_foundry},
     {.kind = Format::Key,
      .name = "key",
      .ending = ".md",

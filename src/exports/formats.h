@@ -20,10 +20,12 @@ enum class Format : std::uint8_t {
     Json,
     Svg,
     Drawn,
+    DrawnPng,
     Png,
     Tiled,
     UniversalVtt,
     Tabletop,
+    Foundry,
     Key,
     Dungeon,
     count
@@ -32,11 +34,15 @@ enum class Format : std::uint8_t {
 /// What the bytes of a file are: only text may go to standard output.
 enum class FileForm : std::uint8_t { Text, Picture, Archive };
 
+inline constexpr int inch_micrometers = 25'400;
+
 /// A level to be written, and how. What a format has no use for, its row says, and its writer ignores.
 struct LevelToWrite {
     const LevelRequest& request;
     const Level& level;
     Theme theme = Theme::Dark;
+    /// The theme was named: maps for tabletops are drawn in it then.
+    bool is_theme_named = false;
     /// The side of a cell in pixels; none: as large as is usual for the format.
     std::optional<int> cell{};
     /// Secrets are shown as what they are.
@@ -45,6 +51,10 @@ struct LevelToWrite {
     bool bare = false;
     /// The name of the second file, if the format has one.
     std::string_view beside{};
+    /// Of pictures: how long the side of a cell is on paper, in micrometers.
+    int cell_micrometers = inch_micrometers;
+    /// Of a whole dungeon: its depths; none: those that are usual for the format.
+    std::optional<Range> depths{};
 };
 
 /// The file that belongs beside that of a level.
@@ -79,6 +89,10 @@ struct FormatRow {
     bool has_readers = false;
     /// It holds a map for each reader.
     bool has_all_readers = false;
+    /// It is a picture in pixels, which says how large it is on paper.
+    bool has_paper = false;
+    /// It holds several levels, and those can be chosen.
+    bool has_depths = false;
     SecondFile second{};
     std::string (*write)(const LevelToWrite& level) = nullptr;
 };

@@ -24,7 +24,14 @@ int advance_of(std::size_t letters, int size) {
     return static_cast<int>(letters) * size * parts_of_pixel * advance_of_letter / units_of_outline;
 }
 
+static_assert(units_of_type == units_of_outline && advance_of_outline == advance_of_letter);
+
 }  // namespace
+
+std::optional<std::string_view> letter_outline(char32_t letter, Weight weight) {
+    if (letter < U' ' || letter > U'~') return std::nullopt;
+    return outline_of(static_cast<char>(letter), weight);
+}
 
 int width_of_text(std::string_view text, int size) {
     return (advance_of(text.size(), size) + parts_of_pixel - 1) / parts_of_pixel;

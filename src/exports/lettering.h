@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,13 @@
 namespace cellophane {
 
 enum class Weight : std::uint8_t { Regular, Bold };
+
+/// Letters as SVG paths of M, L, Q and Z: so many units are as high as a line's type, and the next letter
+/// stands `advance_of_outline` of them to the right. The origin is on the base line.
+inline constexpr int units_of_type = 512;
+inline constexpr int advance_of_outline = 308;
+/// Empty for a blank; none for what is no printable ASCII.
+std::optional<std::string_view> letter_outline(char32_t letter, Weight weight);
 
 /// How text is written on a canvas: `size` is the height of its type in pixels.
 struct Type {

@@ -41,9 +41,10 @@ std::uint32_t crc32(std::string_view bytes) {
     return ~crc;
 }
 
-PngWriter::PngWriter(Size size, PixelKind kind)
+PngWriter::PngWriter(Size size, PixelKind kind, int pixels_per_meter)
     : size_{size},
       kind_{kind},
+      pixels_per_meter_{pixels_per_meter},
       above_(static_cast<std::size_t>(size.width) * static_cast<std::size_t>(kind)) {
     difference_.reserve(above_.size() + 1);
 }
@@ -66,6 +67,12 @@ std::string PngWriter::finish() {
     header.append(3, '\0');
     std::string out = "\x89PNG\r\n\x1a\n";
     append_chunk(out, "IHDR", header);
+    if (pixels_per_meter_ > 0) {
+        std::string density;
+        for (int axis = 0; axis < 2; ++axis)
+            append_number(density, static_cast<std::uint32_t>(pixels_per_meter_));
+        append_chunk(out, "pHYs", density + '\1');
+    }
     append_chunk(out, "IDAT", deflater_.finish());
     append_chunk(out, "IEND", {});
     return out;

@@ -16,7 +16,8 @@ enum class PixelKind : std::uint8_t { Rgb = 3, Rgba = 4 };
 /// A picture in the Portable Network Graphics format, row by row from the top.
 class PngWriter {
 public:
-    PngWriter(Size size, PixelKind kind);
+    /// `pixels_per_meter`: how large the picture is on paper; 0: not said.
+    PngWriter(Size size, PixelKind kind, int pixels_per_meter = 0);
 
     /// Exactly one row.
     void add(std::span<const std::uint8_t> row);
@@ -26,6 +27,7 @@ public:
 private:
     Size size_;
     PixelKind kind_;
+    int pixels_per_meter_;
     Deflater deflater_;
     std::vector<std::uint8_t> above_;
     /// What sets the row in hand apart from the one above it, behind the number of that filter.

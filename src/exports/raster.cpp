@@ -17,29 +17,32 @@ namespace cellophane {
 
 namespace {
 
+/// Signs are shrunk from so many pixels; larger cells have their own.
 constexpr int finest = 64;
+constexpr int largest = 256;
 /// How far lines between cells are moved from the ground towards white or black, of 255.
 constexpr int faint = 38;
 
 /// Every sign is drawn once.
 class StencilBox {
 public:
-    explicit StencilBox(int side) : side_{side} {}
+    explicit StencilBox(int side) : side_{side}, finest_{side <= finest ? finest : largest} {}
 
     const Coverage& take(Terrain terrain) {
         const auto found = terrains_.find(terrain);
         if (found != terrains_.end()) return found->second;
-        return terrains_.emplace(terrain, shrunk(pictogram(terrain, finest), side_)).first->second;
+        return terrains_.emplace(terrain, shrunk(pictogram(terrain, finest_), side_)).first->second;
     }
 
     const Coverage& take(char32_t figure) {
         const auto found = figures_.find(figure);
         if (found != figures_.end()) return found->second;
-        return figures_.emplace(figure, shrunk(figure_sign(figure, finest), side_)).first->second;
+        return figures_.emplace(figure, shrunk(figure_sign(figure, finest_), side_)).first->second;
     }
 
 private:
     int side_;
+    int finest_;
     std::map<Terrain, Coverage> terrains_;
     std::map<char32_t, Coverage> figures_;
 };
@@ -88,7 +91,7 @@ public:
     std::string paint() {
         const Size size = seen_.cells.size();
         const int side = options_.cell;
-        PngWriter png{{size.width * side, size.height * side}, PixelKind::Rgb};
+        PngWriter png{{size.width * side, size.height * side}, PixelKind::Rgb, options_.pixels_per_meter};
         for (int y = 0; y < size.height; ++y) {
             cells_.clear();
             for (int x = 0; x < size.width; ++x) cells_.push_back(drawn_cell({x, y}));
@@ -141,16 +144,28 @@ private:
     std::vector<std::uint8_t> row_;
 };
 
-bool fits(Size map, int pixels) {
-    return map.area() <= most_pixels / (pixels * pixels);
+bool fits(Size map, int pixels, int most) {
+    return map.area() <= most / (pixels * pixels);
+}
+
+int largest_fitting(Size map, int pixels, int most) {
+    while (pixels > smallest_png_cell && !fits(map, pixels, most)) --pixels;
+    return pixels;
 }
 
 }  // namespace
 
 int largest_png_cell(Size map) {
-    int pixels = finest;
-    while (pixels > smallest_png_cell && !fits(map, pixels)) --pixels;
-    return pixels;
+    return largest_fitting(map, largest, most_chosen_pixels);
+}
+
+int usual_png_cell(Size map) {
+    return largest_fitting(map, PngOptions{}.cell, most_pixels);
+}
+
+int pixels_per_meter(int cell, int cell_micrometers) {
+    constexpr int meter = 1'000'000;
+    return (cell * meter + cell_micrometers / 2) / cell_micrometers;
 }
 
 std::string to_png(Observation seen, const PngOptions& options) {
@@ -166,7 +181,7 @@ void draw_map(Canvas& canvas, Pos corner, const Observation& seen, Pos part, Siz
 
 int pixels_per_cell(Size map) {
     int pixels = finest;
-    while (pixels > pictogram_side && !fits(map, pixels)) pixels /= 2;
+    while (pixels > pictogram_side && !fits(map, pixels, most_pixels)) pixels /= 2;
     return pixels;
 }
 

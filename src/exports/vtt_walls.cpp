@@ -1,6 +1,11 @@
 #include "exports/vtt_walls.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <utility>
 
 #include "kit/grid/grid.h"
 
@@ -90,6 +95,132 @@ void begin_at_a_bend(Polyline& line) {
     line.push_back(line.front());
 }
 
+/// From one corner of an outline towards the marked cells at the right of the way to the next.
+Pos inwards(Pos from, Pos to) {
+    return {-sign(to.y - from.y), sign(to.x - from.x)};
+}
+
+bool is_closed(const Polyline& line) {
+    return line.size() > 2 && line.front() == line.back();
+}
+
+constexpr int half_cell = 50;
+
+/// Lines along the middles of cells, half a cell at a time.
+class MiddleLines {
+public:
+    MiddleLines(Size map, const WallGaps& gaps)
+        : gaps_{gaps}, drawn_{{2 * map.width + 1, 2 * map.height + 1}} {}
+
+    void add(const Polyline& outline, bool to_corners) {
+        const std::size_t count = is_closed(outline) ? outline.size() - 1 : outline.size();
+        Polyline inset;
+        for (std::size_t i = 0; i < count; ++i) {
+            const Pos corner = outline[i];
+            const bool has_before = i > 0 || is_closed(outline);
+            const bool has_after = i + 1 < outline.size();
+            const Pos before = has_before ? inwards(outline[i > 0 ? i - 1 : count - 1], corner) : Pos{};
+            const Pos after = has_after ? inwards(corner, outline[i + 1]) : Pos{};
+            const Pos in = before + after;
+            const Pos edge{corner.x * 2 * half_cell, corner.y * 2 * half_cell};
+            inset.push_back({edge.x + in.x * half_cell, edge.y + in.y * half_cell});
+            // A right turn is one around marked cells.
+            if (to_corners && before.x * after.y - before.y * after.x > 0)
+                lines_.push_back({inset.back(), edge});
+        }
+        if (is_closed(outline)) inset.push_back(inset.front());
+        for (std::size_t i = 0; i + 1 < inset.size(); ++i) walk(inset[i], inset[i + 1]);
+        end_line();
+    }
+
+    std::vector<Polyline> take() { return std::move(lines_); }
+
+private:
+    void walk(Pos from, Pos to) {
+        const Pos way{sign(to.x - from.x), sign(to.y - from.y)};
+        while (from != to) {
+            const Pos next{from.x + way.x * half_cell, from.y + way.y * half_cell};
+            if (is_new(from, next))
+                draw(from, next);
+            else
+                end_line();
+            from = next;
+        }
+    }
+
+    bool is_new(Pos from, Pos to) {
+        const Pos low{std::min(from.x, to.x), std::min(from.y, to.y)};
+        const bool is_level = from.y == to.y;
+        const Pos cell{low.x / (2 * half_cell), low.y / (2 * half_cell)};
+        const BitGrid& gaps = is_level ? gaps_.level : gaps_.upright;
+        if (gaps.test(cell)) return false;
+        std::uint8_t& drawn = drawn_[{low.x / half_cell, low.y / half_cell}];
+        const auto bit = static_cast<std::uint8_t>(is_level ? 1 : 2);
+        if ((drawn & bit) != 0) return false;
+        drawn |= bit;
+        return true;
+    }
+
+    void draw(Pos from, Pos to) {
+        if (line_.empty()) line_ = {from};
+        const std::size_t count = line_.size();
+        const bool is_straight = count > 1 && (line_[count - 2].x == to.x || line_[count - 2].y == to.y);
+        if (is_straight)
+            line_.back() = to;
+        else
+            line_.push_back(to);
+    }
+
+    void end_line() {
+        if (!line_.empty()) lines_.push_back(std::move(line_));
+        line_.clear();
+    }
+
+    const WallGaps& gaps_;
+    /// Which halves of lines are there, to the right (1) and down (2).
+    Grid<std::uint8_t> drawn_;
+    Polyline line_;
+    std::vector<Polyline> lines_;
+};
+
+/// How far a point is from the line through two others, or from the one if they are the same; rounded down.
+int distance_from_line(Pos at, Pos from, Pos to) {
+    const std::int64_t run = to.x - from.x;
+    const std::int64_t rise = to.y - from.y;
+    const std::int64_t x = at.x - from.x;
+    const std::int64_t y = at.y - from.y;
+    const std::int64_t square = run * run + rise * rise;
+    // Whole numbers below 2^53: the root is rounded alike on every machine.
+    const auto root = [](std::int64_t of) {
+        return static_cast<std::int64_t>(std::sqrt(static_cast<double>(of)));
+    };
+    if (square == 0) return static_cast<int>(root(x * x + y * y));
+    return static_cast<int>(std::abs(run * y - rise * x) / root(square));
+}
+
+/// Keeps those points between two of a line that others would be too far from, the farthest first
+/// (Douglas and Peucker).
+void keep_far_points(const Polyline& line, std::size_t first, std::size_t last, int tolerance,
+                     std::vector<bool>& is_kept) {
+    std::vector<std::pair<std::size_t, std::size_t>> stretches{{first, last}};
+    while (!stretches.empty()) {
+        const auto [from, to] = stretches.back();
+        stretches.pop_back();
+        int farthest = tolerance;
+        std::size_t split = from;
+        for (std::size_t i = from + 1; i < to; ++i) {
+            const int distance = distance_from_line(line[i], line[from], line[to]);
+            if (distance <= farthest) continue;
+            farthest = distance;
+            split = i;
+        }
+        if (split == from) continue;
+        is_kept[split] = true;
+        stretches.push_back({from, split});
+        stretches.push_back({split, to});
+    }
+}
+
 }  // namespace
 
 std::vector<Polyline> outlines(const BitGrid& marked, const BitGrid& open) {
@@ -110,6 +241,46 @@ std::vector<Polyline> outlines(const BitGrid& marked, const BitGrid& open) {
         }
     }
     return lines;
+}
+
+std::vector<Polyline> middle_lines(const BitGrid& marked, const BitGrid& open, const WallGaps& gaps,
+                                   bool to_corners) {
+    MiddleLines lines{marked.size(), gaps};
+    for (const Polyline& outline : outlines(marked, open)) lines.add(outline, to_corners);
+    return lines.take();
+}
+
+std::vector<Polyline> simplified(const std::vector<Polyline>& lines, int tolerance) {
+    std::vector<Polyline> out;
+    for (const Polyline& line : lines) {
+        std::size_t middle = line.size() - 1;
+        if (is_closed(line)) {
+            // A closed line is two, to the point farthest from its beginning and back.
+            const auto distance = [&](std::size_t i) {
+                return std::max(std::abs(line[i].x - line[0].x), std::abs(line[i].y - line[0].y));
+            };
+            middle = 0;
+            for (std::size_t i = 1; i < line.size(); ++i)
+                if (distance(i) > distance(middle)) middle = i;
+            if (distance(middle) <= tolerance) continue;
+        }
+        std::vector<bool> is_kept(line.size());
+        is_kept.front() = is_kept[middle] = is_kept.back() = true;
+        keep_far_points(line, 0, middle, tolerance, is_kept);
+        keep_far_points(line, middle, line.size() - 1, tolerance, is_kept);
+        Polyline& kept = out.emplace_back();
+        for (std::size_t i = 0; i < line.size(); ++i)
+            if (is_kept[i]) kept.push_back(line[i]);
+        // There and back is one line.
+        if (kept.size() == 3 && is_closed(kept)) kept.pop_back();
+    }
+    return out;
+}
+
+int count_points(const std::vector<Polyline>& lines) {
+    std::size_t count = 0;
+    for (const Polyline& line : lines) count += line.size();
+    return static_cast<int>(count);
 }
 
 }  // namespace cellophane

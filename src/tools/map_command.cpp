@@ -23,11 +23,14 @@ struct MapRequest {
     LevelRequest level;
     Format format = Format::Text;
     Theme theme = Theme::Dark;
+    bool is_theme_named = false;
     /// None: as large as is usual for the format.
     std::optional<int> cell{};
     bool reveal = false;
     /// The ground alone: no items, no monsters.
     bool bare = false;
+    int cell_micrometers = inch_micrometers;
+    std::optional<Range> depths{};
     std::string out;
 };
 
@@ -55,6 +58,14 @@ std::string allowed_formats() {
     return names;
 }
 
+/// One depth, or the first and the last of several.
+Result<Range> one_or_more_depths(std::string_view option, std::string_view text) {
+    if (text.find("..") != std::string_view::npos) return depth_range(option, text);
+    const Result<int> depth = whole_number(option, text, shallowest_depth, most_depths);
+    if (!depth.ok()) return depth.problem();
+    return Range{depth.value(), depth.value()};
+}
+
 /// Whom a map is for.
 enum class MapReader : std::uint8_t { Players, GameMaster };
 constexpr std::string_view map_readers[] = {"players", "gm"};
@@ -66,6 +77,12 @@ std::string formats_with_themes() {
 std::string formats_with_cells() {
     return format_names(&FormatRow::has_cells);
 }
+std::string formats_with_paper() {
+    return format_names(&FormatRow::has_paper);
+}
+std::string allowed_depths_of_maps() {
+    return allowed_depths() + ", for " + format_names(&FormatRow::has_depths) + " also several, as in 3..5";
+}
 std::string formats_with_readers() {
     return format_names(&FormatRow::has_readers);
 }
@@ -74,7 +91,7 @@ std::string formats_with_readers() {
 /// these are texts.
 struct MapOptions {
     std::optional<std::uint64_t> seed{};
-    int depth = 1;
+    std::optional<Range> depth{};
     Style style = Style::Brogue;
     DungeonVariant variant{};
     std::optional<std::string> width{};
@@ -84,6 +101,7 @@ struct MapOptions {
     Format format = Format::Text;
     std::optional<std::string> theme{};
     std::optional<std::string> cell{};
+    std::optional<std::string> millimeters{};
     bool reveal = false;
     std::optional<std::string> reader{};
     std::string out{};
@@ -91,7 +109,8 @@ struct MapOptions {
 
 constexpr OptionRow<MapOptions> map_options[] = {
     {"--seed", "N", option::seed<&MapOptions::seed>, "{}"},
-    {"--depth", "D", option::whole<&MapOptions::depth, shallowest_depth, most_depths>, "{}; 1 if left out"},
+    {"--depth", "D", option::by<&MapOptions::depth, &one_or_more_depths, &allowed_depths_of_maps>,
+     "1 if left out; of foundry all down to the Amulet"},
     {"--style", "S", option::style<&MapOptions::style>, "{}; brogue if left out"},
     {"--variant", "V|FILE", option::variant<&MapOptions::variant>, "{}; brogue if left out"},
     {"--width", "W", option::text<&MapOptions::width>,
@@ -109,17 +128,20 @@ constexpr OptionRow<MapOptions> map_options[] = {
     {"--format", "F", option::by<&MapOptions::format, &format_choice, &allowed_formats>,
      "{}; text if left out; docs/formats.md tells of each"},
     {"--theme", "T", option::text<&MapOptions::theme, &formats_with_themes>,
-     "{}: dark (default), light, ink (for printing), parchment, "
-     "blueprint"},
+     "{}: dark, light, ink (for printing), parchment, blueprint; dark if left out, ink for drawn maps, "
+     "parchment for foundry; maps in uvtt and tabletop are drawn by hand only if it is named"},
     {"--cell", "N", option::text<&MapOptions::cell, &formats_with_cells>,
-     "{}: the side of a cell in pixels, 2 to 64; 16 (png) or 64 if left out, "
-     "less on vast maps"},
+     "{}: the side of a cell in pixels, 2 to 256; 16 (png), 24 (drawn) or 64 if left out, less on vast maps"},
+    {"--millimeters", "N", option::text<&MapOptions::millimeters, &formats_with_paper>,
+     "{}: the side of a cell on paper, 1 to 100, as in 10 or 25.4, which the picture says of itself; 25.4 "
+     "(an "
+     "inch) if left out"},
     {"--reveal", "", option::flag<&MapOptions::reveal, &formats_with_readers>,
      "{}: show secrets as what they are"},
     {"--for", "WHOM", option::text<&MapOptions::reader, &formats_with_readers>,
      "{}: players (no secrets, items or monsters) or gm (as with --reveal)"},
     {"--out", "FILE", option::file<&MapOptions::out>,
-     "write there instead of standard output; png and tabletop need it"},
+     "write there instead of standard output; pictures and archives need it"},
 };
 
 /// Columns and rows of rooms, as in "4x2"; style rogue alone builds on a grid.
@@ -140,10 +162,38 @@ Problem goes_with(const char* option, bool FormatRow::*is_had, const std::string
                         further);
 }
 
-/// What only pictures have: `--theme`, `--cell`.
+/// Millimeters with at most three decimals, as in "25.4".
+Result<int> micrometers_of(const std::string& text) {
+    const std::size_t point = text.find('.');
+    std::string digits = text.substr(0, point);
+    std::string decimals = point == std::string::npos ? "" : text.substr(point + 1);
+    const bool is_number = !digits.empty() && digits.size() <= 3 && decimals.size() <= 3 &&
+                           (digits + decimals).find_first_not_of("0123456789") == std::string::npos &&
+                           !text.ends_with('.');
+    decimals.resize(3, '0');
+    const int length = is_number ? std::stoi(digits + decimals) : 0;
+    if (length < 1000 || length > 100'000)
+        return bad_argument("--millimeters must be a number from 1 to 100, as in 10 or 25.4, not \"" + text +
+                            "\".");
+    return length;
+}
+
+/// `--depth`: one, or for a format that holds several levels the first and the last.
+std::optional<Problem> read_depths(const MapOptions& options, MapRequest& request) {
+    const Range depths = options.depth.value_or(Range{shallowest_depth, shallowest_depth});
+    if (const auto problem = depth_problem("--depth", depths.most, options.variant)) return problem;
+    if (depths.least != depths.most && !format_rows[request.format].has_depths)
+        return goes_with("--depth with two depths", &FormatRow::has_depths);
+    request.level.depth = depths.least;
+    request.depths = options.depth;
+    return std::nullopt;
+}
+
+/// What only pictures have: `--theme`, `--cell`, `--millimeters`.
 std::optional<Problem> read_picture_options(const MapOptions& options, MapRequest& request) {
     const FormatRow& format = format_rows[request.format];
     request.theme = format.usual_theme;
+    request.is_theme_named = options.theme.has_value();
     if (options.theme) {
         if (!format.has_themes) return goes_with("--theme", &FormatRow::has_themes);
         const Result<std::size_t> theme = place_among("--theme", *options.theme, theme_names);
@@ -156,6 +206,12 @@ std::optional<Problem> read_picture_options(const MapOptions& options, MapReques
             whole_number("--cell", *options.cell, smallest_png_cell, largest_png_cell(request.level.size));
         if (!pixels.ok()) return pixels.problem();
         request.cell = pixels.value();
+    }
+    if (options.millimeters) {
+        if (!format.has_paper) return goes_with("--millimeters", &FormatRow::has_paper);
+        const Result<int> length = micrometers_of(*options.millimeters);
+        if (!length.ok()) return length.problem();
+        request.cell_micrometers = length.value();
     }
     if (format.form != FileForm::Text && options.out.empty())
         return bad_argument("--format " + std::string{format.name} + " is " +
@@ -189,9 +245,8 @@ Result<MapRequest> read_map_request(Arguments arguments) {
     MapRequest request;
     request.format = options.format;
     request.out = options.out;
-    request.level = {
-        .seed = *options.seed, .style = options.style, .variant = options.variant, .depth = options.depth};
-    if (const auto problem = depth_problem("--depth", options.depth, options.variant)) return *problem;
+    request.level = {.seed = *options.seed, .style = options.style, .variant = options.variant};
+    if (const std::optional<Problem> problem = read_depths(options, request)) return *problem;
     const Result<Size> size = map_size_of(options.width, options.height, options.style);
     if (!size.ok()) return size.problem();
     request.level.size = size.value();
@@ -236,10 +291,13 @@ Exit run_map(Arguments arguments, Console console) {
     const std::string written = format.write({.request = request.level,
                                               .level = level.value(),
                                               .theme = request.theme,
+                                              .is_theme_named = request.is_theme_named,
                                               .cell = request.cell,
                                               .reveal = request.reveal,
                                               .bare = request.bare,
-                                              .beside = beside.empty() ? unwritten : beside});
+                                              .beside = beside.empty() ? unwritten : beside,
+                                              .cell_micrometers = request.cell_micrometers,
+                                              .depths = request.depths});
     waiting.reset();
     if (request.out.empty())
         console.out << written;
@@ -264,7 +322,7 @@ constexpr CommandRow map_command{
     .usage =
         "cellophane map --seed N [--depth D] [--style S] [--variant V|FILE] [--width W "
         "--height H] [--grid CxR] [--format F]\n"
-        "               [--tune MEASURES] [--theme T] [--cell N] "
+        "               [--tune MEASURES] [--theme T] [--cell N] [--millimeters N] "
         "[--reveal | --for WHOM] [--out FILE]\n",
     .options = [] { return specs_of<MapOptions>(map_options); },
     .notes = "",

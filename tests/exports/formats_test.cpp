@@ -20,10 +20,11 @@ const Level& level() {
     return dug;
 }
 
-/// The level in a format, drawn as is usual but for what `change` changes.
+/// The level in a format, in small cells, drawn as is usual but for what `change` changes.
 template <class Change>
 std::string written(const FormatRow& format, const Change& change) {
-    LevelToWrite wanted{.request = request, .level = level(), .beside = "tiles.png"};
+    LevelToWrite wanted{
+        .request = request, .level = level(), .cell = 6, .beside = "tiles.png", .depths = Range{7, 7}};
     change(wanted);
     return format.write(wanted);
 }
@@ -59,6 +60,8 @@ TEST_CASE("a format has themes, cells and readers if its row says so", "[exports
         CHECK(differs([](LevelToWrite& wanted) { wanted.theme = Theme::Ink; }) == format.has_themes);
         CHECK(differs([](LevelToWrite& wanted) { wanted.cell = 9; }) == format.has_cells);
         CHECK(differs([](LevelToWrite& wanted) { wanted.reveal = true; }) == format.has_readers);
+        CHECK(differs([](LevelToWrite& wanted) { wanted.cell_micrometers = 10'000; }) == format.has_paper);
+        CHECK(differs([](LevelToWrite& wanted) { wanted.depths = Range{6, 7}; }) == format.has_depths);
         CHECK(differs([](LevelToWrite& wanted) { wanted.beside = "others.png"; }) ==
               !format.second.ending.empty());
         CHECK_FALSE((format.has_readers && format.has_all_readers));
@@ -89,9 +92,12 @@ TEST_CASE("the API has a method for each format that names one, and the document
 }
 
 TEST_CASE("the names of formats are listed in their order", "[exports][formats]") {
-    CHECK(format_names(&FormatRow::has_themes, " or ") == "svg, drawn, png or dungeon");
-    CHECK(format_names(&FormatRow::has_cells, " or ") == "drawn, png, uvtt, tabletop or dungeon");
-    CHECK(format_names(&FormatRow::has_readers) == "text, ansi, svg, drawn, png, uvtt, key, dungeon");
+    CHECK(format_names(&FormatRow::has_themes, " or ") ==
+          "svg, drawn, drawn-png, png, uvtt, tabletop, foundry or dungeon");
+    CHECK(format_names(&FormatRow::has_cells, " or ") ==
+          "drawn, drawn-png, png, uvtt, tabletop, foundry or dungeon");
+    CHECK(format_names(&FormatRow::has_readers) ==
+          "text, ansi, svg, drawn, drawn-png, png, uvtt, key, dungeon");
 }
 
 }  // namespace cellophane

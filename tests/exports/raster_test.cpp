@@ -82,10 +82,44 @@ TEST_CASE("a PNG has cells of the requested size", "[exports][raster]") {
 }
 
 TEST_CASE("very large maps have smaller cells in a PNG", "[exports][raster]") {
-    CHECK(largest_png_cell(standard_size) == 64);
-    CHECK(largest_png_cell({1, 1}) == 64);
-    CHECK(largest_png_cell({200, 200}) == 20);
-    CHECK(largest_png_cell({500, 500}) == 8);
+    CHECK(largest_png_cell(standard_size) == 256);
+    CHECK(largest_png_cell({1, 1}) == 256);
+    CHECK(largest_png_cell({200, 200}) == 61);
+    CHECK(largest_png_cell({500, 500}) == 24);
+    CHECK(usual_png_cell(standard_size) == 16);
+    CHECK(usual_png_cell({200, 200}) == 16);
+    CHECK(usual_png_cell({500, 500}) == 8);
+}
+
+TEST_CASE("a PNG says how large a cell is on paper", "[exports][raster]") {
+    CHECK(pixels_per_meter(100, 25'400) == 3937);
+    CHECK(pixels_per_meter(256, 1000) == 256'000);
+    const Observation seen = whole_level(7);
+    const std::string plain = to_png(seen, {.cell = 2});
+    CHECK(plain.find("pHYs") == std::string::npos);
+    const std::string told = to_png(seen, {.cell = 2, .pixels_per_meter = 79});
+    const std::size_t at = told.find("pHYs");
+    REQUIRE(at == 37);
+    CHECK(number_at(told, at + 4) == 79);
+    CHECK(number_at(told, at + 8) == 79);
+    // The unit is the meter.
+    CHECK(told[at + 12] == 1);
+    CHECK(told.size() == plain.size() + 21);
+}
+
+TEST_CASE("cells of a PNG can be larger than the pictograms are drawn", "[exports][raster]") {
+    Observation seen;
+    seen.cells = Grid<CellView>{{2, 1}};
+    for (int i = 0; i < 2; ++i) {
+        CellView& cell = seen.cells.at_index(i);
+        cell.sight = Sight::Seen;
+        cell.layers[static_cast<std::size_t>(Layer::Dungeon)] = i == 0 ? Terrain::Floor : Terrain::WoodenDoor;
+    }
+    for (const int cell : {65, 100, 256}) {
+        const std::string png = to_png(seen, {.cell = cell});
+        CHECK(number_at(png, 16) == 2 * cell);
+        CHECK(number_at(png, 20) == cell);
+    }
 }
 
 TEST_CASE("each option of a PNG changes the picture", "[exports][raster]") {

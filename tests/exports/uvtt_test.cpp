@@ -1,5 +1,6 @@
 #include "exports/uvtt.h"
 
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -87,20 +88,21 @@ TEST_CASE("a Universal VTT map states its size, sight lines and lighting", "[exp
     CHECK(part(map, "resolution", "line_of_sight") ==
           "{\"map_origin\":{\"x\":0,\"y\":0},\"map_size\":{\"x\":3,\"y\":3},\"pixels_per_grid\":64}");
     CHECK(part(map, "line_of_sight", "objects_line_of_sight") ==
-          "[[{\"x\":1,\"y\":1},{\"x\":1,\"y\":2},{\"x\":2,\"y\":2},{\"x\":2,\"y\":1},{\"x\":1,\"y\":1}]]");
+          "[[{\"x\":0.5,\"y\":0.5},{\"x\":0.5,\"y\":2.5},{\"x\":2.5,\"y\":2.5},{\"x\":2.5,\"y\":0.5},"
+          "{\"x\":0.5,\"y\":0.5}]]");
     CHECK(part(map, "environment", "lights") == "{\"baked_lighting\":false,\"ambient_light\":\"ffffffff\"}");
 }
 
 TEST_CASE("doors are portals across their passage in Universal VTT", "[exports][uvtt]") {
     const std::string closed = to_universal_vtt(drawn({"#####", "#.+.#", "#####"}));
     CHECK(part(closed, "portals", "environment") ==
-          "[{\"position\":{\"x\":2.5,\"y\":1.5},\"bounds\":[{\"x\":2.5,\"y\":1},{\"x\":2.5,\"y\":2}],"
+          "[{\"position\":{\"x\":2.5,\"y\":1.5},\"bounds\":[{\"x\":2.5,\"y\":0.5},{\"x\":2.5,\"y\":2.5}],"
           "\"rotation\":1.570796,\"closed\":true,\"freestanding\":false}]");
     // The door's cell is not walled off: its portal is what stops sight.
     CHECK(count_of(part(closed, "line_of_sight", "objects_line_of_sight"), "{") == 5);
     const std::string open = to_universal_vtt(drawn({"#.#", "#'#", "#.#"}));
     CHECK(part(open, "portals", "environment") ==
-          "[{\"position\":{\"x\":1.5,\"y\":1.5},\"bounds\":[{\"x\":1,\"y\":1.5},{\"x\":2,\"y\":1.5}],"
+          "[{\"position\":{\"x\":1.5,\"y\":1.5},\"bounds\":[{\"x\":0.5,\"y\":1.5},{\"x\":2.5,\"y\":1.5}],"
           "\"rotation\":0,\"closed\":false,\"freestanding\":false}]");
     const std::string lonely = to_universal_vtt(drawn({"...", ".+.", "..."}));
     CHECK(count_of(lonely, "\"freestanding\":true") == 1);
@@ -112,6 +114,9 @@ TEST_CASE("doors are portals across their passage in Universal VTT", "[exports][
 TEST_CASE("a secret door is a portal only in maps with secrets", "[exports][uvtt]") {
     Observation seen = drawn({"#####", "#.s.#", "#####"});
     CHECK(count_of(to_universal_vtt(seen), "rotation") == 1);
+    // It is as wide as its cell, so that the wall on both sides looks as where there is none.
+    CHECK(part(to_universal_vtt(seen), "portals", "environment")
+              .find("\"bounds\":[{\"x\":2.5,\"y\":1},{\"x\":2.5,\"y\":2}]") != std::string::npos);
     for (int i = 0; i < seen.cells.size().area(); ++i)
         for (Terrain& terrain : seen.cells.at_index(i).layers) terrain = disguise(terrain);
     CHECK(count_of(to_universal_vtt(seen), "rotation") == 0);
@@ -123,7 +128,21 @@ TEST_CASE("foliage blocks sight as an object, statues do not block it", "[export
     CHECK(part(map, "objects_line_of_sight", "portals") == "[[{\"x\":2,\"y\":1},{\"x\":2,\"y\":2}]]");
     // The wall behind the foliage is there when it has been trampled down.
     CHECK(part(map, "line_of_sight", "objects_line_of_sight") ==
-          "[[{\"x\":1,\"y\":1},{\"x\":1,\"y\":2},{\"x\":4,\"y\":2},{\"x\":4,\"y\":1},{\"x\":1,\"y\":1}]]");
+          "[[{\"x\":0.5,\"y\":0.5},{\"x\":0.5,\"y\":2.5},{\"x\":4.5,\"y\":2.5},{\"x\":4.5,\"y\":0.5},"
+          "{\"x\":0.5,\"y\":0.5}]]");
+}
+
+TEST_CASE("the picture of a Universal VTT map is drawn in a theme if one is named", "[exports][uvtt]") {
+    const Observation seen = drawn({"#####", "#.l.#", "#####"});
+    std::set<std::string> pictures{vtt_picture(seen, {.pixels = 16})};
+    for (int theme = 0; theme < static_cast<int>(Theme::count); ++theme) {
+        const VttOptions options{.pixels = 16, .drawn = static_cast<Theme>(theme)};
+        const std::string picture = vtt_picture(seen, options);
+        CHECK(picture.substr(16, 8) == std::string{"\0\0\0\x50\0\0\0\x30", 8});
+        CHECK(pictures.insert(picture).second);
+        CHECK(part(to_universal_vtt(seen, options), "line_of_sight", "portals") ==
+              part(to_universal_vtt(seen, {.pixels = 16}), "line_of_sight", "portals"));
+    }
 }
 
 TEST_CASE("torches give light on the room's side, lava in a few places, darkness none", "[exports][uvtt]") {

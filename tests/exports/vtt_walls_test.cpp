@@ -135,4 +135,60 @@ TEST_CASE("each sight-blocking edge of a level is in exactly one outline", "[exp
     }
 }
 
+namespace {
+
+WallGaps without_gaps(const Drawing& map) {
+    return {BitGrid{map.marked.size()}, BitGrid{map.marked.size()}};
+}
+
+std::vector<Polyline> middles(const Drawing& map) {
+    return middle_lines(map.marked, map.open, without_gaps(map));
+}
+
+}  // namespace
+
+TEST_CASE("walls for sight run along the middles of cells, each stretch once", "[exports][sight]") {
+    CHECK(middles(drawing({"###", "#.#", "###"})) ==
+          std::vector<Polyline>{{{50, 50}, {50, 250}, {250, 250}, {250, 50}, {50, 50}}});
+    // One wall between two rooms is there once.
+    const std::vector<Polyline> rooms = middles(drawing({"#####", "#.#.#", "#####"}));
+    REQUIRE(rooms.size() == 2);
+    CHECK(count_points(rooms) == 9);
+    // Of a lone pillar there is what leads to its corners.
+    const std::vector<Polyline> pillar = middles(drawing({"...", ".#.", "..."}));
+    CHECK(pillar.size() == 4);
+    for (const Polyline& line : pillar) {
+        REQUIRE(line.size() == 2);
+        CHECK(line[0] == Pos{150, 150});
+    }
+    const Drawing map = drawing({"...", ".#.", "..."});
+    CHECK(middle_lines(map.marked, map.open, without_gaps(map), false).empty());
+}
+
+TEST_CASE("walls for sight have gaps where they are told to", "[exports][sight]") {
+    const Drawing map = drawing({"#####", "#.#.#", "#####"});
+    WallGaps gaps = without_gaps(map);
+    gaps.upright.set({2, 1}, true);
+    for (const Polyline& line : middle_lines(map.marked, map.open, gaps))
+        for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+            const bool is_across = line[i].x == 250 && line[i + 1].x == 250;
+            const int low = std::min(line[i].y, line[i + 1].y);
+            const int high = std::max(line[i].y, line[i + 1].y);
+            CHECK_FALSE((is_across && low < 200 && high > 100));
+        }
+    gaps = without_gaps(map);
+    gaps.level.set({2, 1}, true);
+    CHECK(middle_lines(map.marked, map.open, gaps) == middles(map));
+}
+
+TEST_CASE("lines are simplified within a tolerance", "[exports][sight]") {
+    const std::vector<Polyline> steps{{{0, 0}, {100, 0}, {100, 100}, {200, 100}, {200, 200}, {300, 200}}};
+    CHECK(simplified(steps, 10) == steps);
+    CHECK(simplified(steps, 90) == std::vector<Polyline>{{{0, 0}, {300, 200}}});
+    // What is smaller than the tolerance is gone.
+    const std::vector<Polyline> square{{{0, 0}, {60, 0}, {60, 60}, {0, 60}, {0, 0}}};
+    CHECK(simplified(square, 10) == square);
+    CHECK(simplified(square, 60).empty());
+}
+
 }  // namespace cellophane

@@ -480,6 +480,7 @@ test('the engine for levels has the methods that work without games, and no othe
       'dailyCalendar',
       'dailyDates',
       'dungeonSvg',
+      'foundryModule',
       'layouts',
       'loadGame',
       'newBatch',

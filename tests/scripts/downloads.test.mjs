@@ -11,6 +11,8 @@ const leftOut = {
   toText: 'the text is made of colors(), which the small engine of the atlas has',
   toAnsi: 'it is for terminals',
   toKey: 'the PDFs and the ZIP hold it',
+  toDrawnPng: 'For the table has it, beside the PDF',
+  foundryModule: 'For the table has it',
   dungeonSvg: 'it is of a whole dungeon: All levels on one page prints it',
 };
 

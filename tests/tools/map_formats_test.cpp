@@ -53,7 +53,7 @@ TEST_CASE("--tune needs measures", "[tools]") {
 
 TEST_CASE("--theme is accepted only for pictures, by its name", "[tools]") {
     for (const std::vector<std::string>& arguments :
-         {std::vector<std::string>{"--theme", "light"}, {"--format", "uvtt", "--theme", "light"}}) {
+         {std::vector<std::string>{"--theme", "light"}, {"--format", "tmj", "--theme", "light"}}) {
         const Outcome outcome = map_with(arguments);
         CHECK(outcome.exit == Exit::BadArguments);
         CHECK(outcome.out.empty());
@@ -63,7 +63,8 @@ TEST_CASE("--theme is accepted only for pictures, by its name", "[tools]") {
     CHECK(outcome.exit == Exit::BadArguments);
     CHECK(has(outcome.err, "dark, light"));
     CHECK(has(outcome.err, "\"blue\""));
-    CHECK(has(map_with({"--format", "gif"}).err, "text, ansi, classes, json, svg, drawn, png, tmj, uvtt"));
+    CHECK(has(map_with({"--format", "gif"}).err,
+              "text, ansi, classes, json, svg, drawn, drawn-png, png, tmj, uvtt"));
 }
 
 TEST_CASE("a PNG is written only to a file", "[tools]") {
@@ -94,15 +95,16 @@ TEST_CASE("a PNG is written only to a file", "[tools]") {
 }
 
 TEST_CASE("--cell is accepted only for pictures in cells, within its limits", "[tools]") {
-    for (const char* cell : {"1", "65", "0", "-3", "x", "16.5", ""}) {
+    for (const char* cell : {"1", "257", "0", "-3", "x", "16.5", ""}) {
         const Outcome outcome = map_with({"--format", "png", "--out", "never.png", "--cell", cell});
         CHECK(outcome.exit == Exit::BadArguments);
-        CHECK(has(outcome.err, "2 to 64"));
+        CHECK(has(outcome.err, "2 to 256"));
     }
     const Outcome vast = map_with({"--style", "rogue", "--width", "500", "--height", "500", "--format", "png",
-                                   "--out", "never.png", "--cell", "9"});
-    CHECK(has(vast.err, "2 to 8"));
-    CHECK(has(map_with({"--cell", "16"}).err, "--format drawn, png, uvtt, tabletop or dungeon"));
+                                   "--out", "never.png", "--cell", "25"});
+    CHECK(has(vast.err, "2 to 24"));
+    CHECK(has(map_with({"--cell", "16"}).err,
+              "--format drawn, drawn-png, png, uvtt, tabletop, foundry or dungeon"));
     CHECK_FALSE(std::filesystem::exists("never.png"));
 }
 
@@ -169,19 +171,75 @@ TEST_CASE("--for leaves out what players must not see", "[tools]") {
     refuses({"--for", "everybody"}, "players, gm");
     refuses({"--for", "gm", "--reveal"}, "--for and --reveal do not go together");
     refuses({"--for", "gm", "--format", "json"},
-            "--for goes with --format text, ansi, svg, drawn, png, uvtt, key or dungeon alone");
+            "--for goes with --format text, ansi, svg, drawn, drawn-png, png, uvtt, key or dungeon alone");
     refuses({"--for", "gm", "--format", "tabletop", "--out", "x.zip"}, "tabletop holds a map for each");
     refuses({"--format", "tabletop"}, "an archive, not text: name a file with --out FILE");
     refuses({"--format", "pdf"}, "npx cellophane pdf --seed N");
     refuses({"--format", "uvtt", "--cell", "1"}, "--cell must be");
     refuses({"--format", "svg", "--cell", "9"},
-            "--cell goes with --format drawn, png, uvtt, tabletop or dungeon alone");
+            "--cell goes with --format drawn, drawn-png, png, uvtt, tabletop, foundry or dungeon alone");
 }
 
 TEST_CASE("--cell sets the pixels of a cell on a tabletop", "[tools]") {
     const Outcome outcome =
         run_with({"map", "--seed", "5", "--depth", "3", "--format", "uvtt", "--cell", "10"});
     CHECK(has(outcome.out, "\"pixels_per_grid\":10"));
+}
+
+TEST_CASE("maps for tabletops are drawn by hand in a theme that is named", "[tools]") {
+    const auto map = [](std::vector<std::string> more) {
+        more.insert(more.begin(), {"--format", "uvtt", "--cell", "8"});
+        const Outcome outcome = map_with(more);
+        CHECK(outcome.exit == Exit::Done);
+        return outcome.out;
+    };
+    const std::string plain = map({});
+    CHECK(plain != map({"--theme", "dark"}));
+    CHECK(map({"--theme", "ink"}) != map({"--theme", "parchment"}));
+}
+
+TEST_CASE("pictures say how large a cell is on paper, an inch if nothing else is said", "[tools]") {
+    const std::filesystem::path folder = scratch();
+    const std::string file = (folder / "level.png").string();
+    const auto density = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"--format", "drawn-png", "--cell", "10", "--out", file});
+        CHECK(map_with(more).exit == Exit::Done);
+        const std::string bytes = content_of(file).substr(33, 21);
+        CHECK(bytes.substr(4, 4) == "pHYs");
+        unsigned number = 0;
+        for (const char byte : bytes.substr(8, 4)) number = number << 8 | static_cast<unsigned char>(byte);
+        return number;
+    };
+    CHECK(density({}) == 394);
+    CHECK(density({"--millimeters", "10"}) == 1000);
+    CHECK(density({"--millimeters", "25.4"}) == 394);
+    CHECK(density({"--millimeters", "2.5"}) == 4000);
+    std::filesystem::remove_all(folder);
+    for (const char* bad : {"0", "0.5", "101", "ten", "", "10.", ".5", "1e1", "-3", "10.1234"}) {
+        const Outcome outcome = map_with({"--format", "png", "--out", "never.png", "--millimeters", bad});
+        INFO(bad);
+        CHECK(outcome.exit == Exit::BadArguments);
+        CHECK(has(outcome.err, "--millimeters must be a number from 1 to 100"));
+    }
+    CHECK(has(map_with({"--format", "svg", "--millimeters", "10"}).err,
+              "--millimeters goes with --format drawn-png or png alone"));
+}
+
+TEST_CASE("a module for Foundry has the levels of --depth", "[tools]") {
+    const std::filesystem::path folder = scratch();
+    const std::string file = (folder / "dungeon.zip").string();
+    const Outcome outcome = run_with(
+        {"map", "--seed", "5", "--depth", "2..3", "--cell", "4", "--format", "foundry", "--out", file});
+    CHECK(outcome.exit == Exit::Done);
+    const std::string archive = content_of(file);
+    for (const char* name : {"scenes/depth-02.json", "scenes/depth-03.json", "maps/depth-02.png"})
+        CHECK(has(archive, std::string{"cellophane-5-depth-2-to-3/"} + name));
+    CHECK_FALSE(has(archive, "depth-04"));
+    std::filesystem::remove_all(folder);
+    CHECK(has(run_with({"map", "--seed", "5", "--depth", "2..3"}).err, "goes with --format foundry alone"));
+    CHECK(has(run_with({"map", "--seed", "5", "--depth", "3..2", "--format", "foundry"}).err,
+              "the lesser first"));
+    CHECK(has(run_with({"map", "--seed", "5", "--depth", "39..41", "--format", "foundry"}).err, "1 to 40"));
 }
 
 }  // namespace cellophane

@@ -417,62 +417,104 @@ test('the tileset image has a tile for every terrain', () => {
   assert.ok(grass > 50 && grass < 700, `grass covers ${grass} of 1024 pixels`);
 });
 
-/** How many lines cover each unit edge of the grid, by the 'x,y,x,y' of its ends. */
-function edgesOn(lines) {
-  const edges = new Map();
-  for (const line of lines) {
-    assert.ok(line.length >= 2);
-    for (let i = 1; i < line.length; ++i) {
-      const [from, to] = [line[i - 1], line[i]];
-      assert.ok((from.x === to.x) !== (from.y === to.y), 'a line that leans');
-      const [dx, dy] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
-      for (let [x, y] = [from.x, from.y]; x !== to.x || y !== to.y; x += dx, y += dy) {
-        const key = [Math.min(x, x + dx), Math.min(y, y + dy), Math.max(x, x + dx), Math.max(y, y + dy)].join();
-        edges.set(key, (edges.get(key) ?? 0) + 1);
-      }
-    }
-  }
-  return edges;
-}
+/** The straight stretches of lines. */
+const stretchesOf = (lines) => lines.flatMap((line) => line.slice(1).map((end, i) => [line[i], end]));
+
+const sideOf = ({ x, y }, [from, to]) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+const doCross = (one, other) =>
+  sideOf(one[0], other) < 0 !== sideOf(one[1], other) < 0 && sideOf(other[0], one) < 0 !== sideOf(other[1], one) < 0;
 
 test('Universal VTT maps block sight where the level does', () => {
   for (const level of levels) {
     const map = level.toUniversalVtt();
-    const tiles = level.toTiled().tilesets[0].tiles;
-    const blocks = (name, cell) =>
-      ['dungeon', 'liquid', 'surface', 'gas'].some((layer) =>
-        tiles[level.cells(layer)[cell]].properties.some((property) => property.name === name),
-      );
-    const kinds = [];
-    for (let cell = 0; cell < 79 * 29; ++cell) {
-      const isDoor = '+s'.includes(level.rows[Math.floor(cell / 79)][cell % 79]);
-      const kind = blocks('blocksMovement', cell) ? 'wall' : 'thicket';
-      kinds.push(!isDoor && blocks('blocksVision', cell) ? kind : 'clear');
+    const [opaque, passable] = [level.mask('opaque'), level.mask('passable')];
+    const cellOf = (x, y) => y * level.width + x;
+    const isDoor = (x, y) => '+s'.includes(level.rows[y][x]);
+    const isWall = (x, y) => opaque[cellOf(x, y)] !== 0 && passable[cellOf(x, y)] === 0 && !isDoor(x, y);
+    const isClear = (x, y) => opaque[cellOf(x, y)] === 0 && !isDoor(x, y);
+    const walls = stretchesOf(map.line_of_sight);
+    const doors = map.portals.map(({ bounds }) => bounds);
+    for (const [from, to] of walls) {
+      // Along the middles of cells, or from such a middle to a corner.
+      const isStraight = (from.x === to.x) !== (from.y === to.y);
+      assert.ok(isStraight || (Math.abs(from.x - to.x) === 0.5 && Math.abs(from.y - to.y) === 0.5));
     }
-    const [walls, thickets] = [new Set(), new Set()];
-    const part = (one, other, key) => {
-      const both = [kinds[one], kinds[other]];
-      if (both[0] === both[1]) return;
-      (both.includes('wall') ? walls : thickets).add(key);
+    const isStopped = (a, b) => {
+      // A little off the middle, lest sight runs along a line or through a corner.
+      const ray = [a, b].map(([x, y]) => ({ x: x + 0.46, y: y + 0.47 }));
+      return [...walls, ...doors].some(
+        (wall) =>
+          Math.min(wall[0].x, wall[1].x) <= Math.max(a[0], b[0]) + 1 &&
+          Math.max(wall[0].x, wall[1].x) >= Math.min(a[0], b[0]) &&
+          Math.min(wall[0].y, wall[1].y) <= Math.max(a[1], b[1]) + 1 &&
+          Math.max(wall[0].y, wall[1].y) >= Math.min(a[1], b[1]) &&
+          doCross(ray, wall),
+      );
     };
-    for (let y = 0; y < 29; ++y)
-      for (let x = 0; x < 79; ++x) {
-        const cell = y * 79 + x;
-        if (x < 78) part(cell, cell + 1, [x + 1, y, x + 1, y + 1].join());
-        if (y < 28) part(cell, cell + 79, [x, y + 1, x + 1, y + 1].join());
+    let compared = 0;
+    for (let y = 1; y < level.height - 1; ++y)
+      for (let x = 1; x < level.width - 1; ++x) {
+        for (const [dx, dy] of [
+          [1, 0],
+          [0, 1],
+        ]) {
+          if (!isClear(x - dx, y - dy) || !isClear(x + dx, y + dy)) continue;
+          const mayStop = isWall(x, y) || isDoor(x, y);
+          assert.equal(isStopped([x - dx, y - dy], [x + dx, y + dy]), mayStop, `${x}, ${y}`);
+          ++compared;
+        }
+        // Past two corners.
+        for (const dx of [-1, 1]) {
+          if (!isClear(x, y) || !isClear(x + dx, y + 1)) continue;
+          const beside = [isWall(x + dx, y), isWall(x, y + 1)];
+          if (beside.every(Boolean)) assert.ok(isStopped([x, y], [x + dx, y + 1]), `${x}, ${y}`);
+          if (isClear(x + dx, y) && isClear(x, y + 1)) assert.ok(!isStopped([x, y], [x + dx, y + 1]), `${x}, ${y}`);
+        }
       }
-    for (const [lines, wanted] of [
-      [map.line_of_sight, walls],
-      [map.objects_line_of_sight, thickets],
-    ]) {
-      const edges = edgesOn(lines);
-      assert.ok(
-        [...edges.values()].every((count) => count === 1),
-        'an edge that is there twice',
-      );
-      assert.deepEqual(new Set(edges.keys()), wanted);
-    }
+    assert.ok(compared > 500);
   }
+});
+
+test('Universal VTT maps are drawn in a theme, and their cells are as large as asked for', () => {
+  const [, level] = levels;
+  const pictures = new Set([level.toUniversalVtt({ cell: 8 }).image]);
+  for (const theme of ['dark', 'light', 'ink', 'parchment', 'blueprint']) {
+    const { image, resolution, line_of_sight: lines } = level.toUniversalVtt({ cell: 8, theme });
+    assert.equal(resolution.pixels_per_grid, 8);
+    pictures.add(image);
+    assert.deepEqual(lines, level.toUniversalVtt({ cell: 8 }).line_of_sight);
+    const { width, height } = png(Buffer.from(image, 'base64'));
+    assert.deepEqual([width, height], [79 * 8, 29 * 8]);
+  }
+  assert.equal(pictures.size, 6);
+  assert.throws(() => level.toUniversalVtt({ theme: 'pink' }), refusal('bad-argument', 'theme'));
+  assert.throws(() => level.toTabletop({ theme: 7 }), refusal('bad-argument', 'theme'));
+});
+
+/** Pixels a metre of a PNG, as it says of itself. */
+function densityOf(bytes) {
+  const data = Buffer.from(bytes);
+  const at = data.indexOf('pHYs', 0, 'latin1');
+  assert.deepEqual([data.readUInt32BE(at + 4), data[at + 12]], [data.readUInt32BE(at + 8), 1]);
+  return data.readUInt32BE(at + 4);
+}
+
+test('pictures in pixels go up to 256 a cell and say how large they are on paper', () => {
+  const level = engine.generate({ seed: 5, style: 'rogue', width: 12, height: 9, grid: [1, 1] });
+  const whole = png(level.toPng({ cell: 256 }));
+  assert.deepEqual([whole.width, whole.height], [12 * 256, 9 * 256]);
+  assert.equal(densityOf(level.toPng({ cell: 100 })), 3937);
+  assert.equal(densityOf(level.toDrawnPng({ cell: 100, millimeters: 10 })), 10000);
+  const drawn = png(level.toDrawnPng({ cell: 20, legend: false }));
+  assert.deepEqual([drawn.width, drawn.height], [(12 + 4) * 20, (9 + 5) * 20]);
+  assert.notDeepEqual(level.toDrawnPng({ theme: 'ink' }), level.toDrawnPng({ theme: 'parchment' }));
+  for (const method of ['toPng', 'toDrawnPng']) {
+    assert.throws(() => level[method]({ cell: 257 }), refusal('bad-argument', 'cell is 257', '2 to 256'));
+    for (const millimeters of [0, 101, '10', NaN])
+      assert.throws(() => level[method]({ millimeters }), refusal('bad-argument', 'millimeters'));
+  }
+  const vast = engine.generate({ seed: 5, style: 'rogue', width: 500, height: 500, grid: [2, 2] });
+  assert.throws(() => vast.toPng({ cell: 25 }), refusal('bad-argument', '2 to 24'));
 });
 
 const schema = JSON.parse(
@@ -509,13 +551,16 @@ test('Universal VTT maps have a portal for every door and lights at light source
       [...row].flatMap((kind, x) => ('+s'.includes(kind) ? [`${x},${y}`] : [])),
     );
     assert.deepEqual(map.portals.map(({ position: { x, y } }) => `${x - 0.5},${y - 0.5}`).sort(), doors.sort());
+    const secret = new Set(doors.filter((at) => level.rows[at.split(',')[1]][at.split(',')[0]] === 's'));
     for (const {
       position,
       bounds: [a, b],
       rotation,
     } of map.portals) {
-      assert.deepEqual([(a.x + b.x) / 2, (a.y + b.y) / 2], [position.x, position.y]);
-      assert.equal(Math.hypot(b.x - a.x, b.y - a.y), 1);
+      const reaches = [a, b].map((end) => Math.hypot(end.x - position.x, end.y - position.y));
+      // To the middles of the walls beside it, or to the edge of its cell.
+      for (const reach of reaches) assert.ok(reach === 0.5 || reach === 1);
+      if (secret.has(`${position.x - 0.5},${position.y - 0.5}`)) assert.deepEqual(reaches, [0.5, 0.5]);
       assert.ok(Math.abs(Math.atan2(b.y - a.y, b.x - a.x) - rotation) < 1e-6);
     }
     for (const { position, range, intensity, color, shadows } of map.lights) {

@@ -547,6 +547,29 @@ test('a level is printed as chosen, and what writes PDFs is fetched by whoever p
   assert.deepEqual(complaints, []);
 });
 
+test('a level is taken for virtual tabletops as chosen', async () => {
+  const { page, complaints } = await openAtlas('seed=3&depth=11');
+  await page.click('#table summary');
+  await page.selectOption('#table-pixels', '32');
+  await page.selectOption('#print-theme', 'parchment');
+  await page.selectOption('#print-for', 'players');
+  for (const [id, name, beginning] of [
+    ['table-picture', 'cellophane-3-brogue-11-players.png', '\x89PNG\r\n'],
+    ['table-uvtt', 'cellophane-3-brogue-11-players.uvtt', '{"format":0.3'],
+    ['table-archive', 'cellophane-3-brogue-11-tabletop.zip', 'PK'],
+    ['table-foundry', 'cellophane-3-brogue-11-foundry.zip', 'PK'],
+  ]) {
+    const waiting = page.waitForEvent('download');
+    await page.click(`#${id}`);
+    const file = await taken(await waiting);
+    assert.equal(file.name, name);
+    assert.equal(file.text.slice(0, beginning.length), beginning, name);
+    if (id === 'table-uvtt') assert.equal(JSON.parse(file.text).resolution.pixels_per_grid, 32);
+    if (id === 'table-foundry') assert.ok(file.text.includes('cellophane-3-depth-11/scenes/depth-11.json'));
+  }
+  assert.deepEqual(complaints, []);
+});
+
 test('a PDF whose part of the page does not come is reported', async () => {
   const { page } = await openAtlas('seed=3&depth=11');
   await page.route('**/print_worker*', (route) => route.abort());

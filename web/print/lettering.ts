@@ -1,5 +1,5 @@
-/* Text in the fonts that every reader of PDFs has. They have the letters of western Europe, Greek and some signs: of other
-   letters what is left without their accents is written, and of the rest a question mark. */
+/* Text in the fonts that every reader of PDFs has. They have the letters of western Europe, Greek and some signs. Of others
+   what is left without their accents is written, of Cyrillic letters their sounds, and of the rest a question mark. */
 
 import { StandardFonts, type PDFDocument, type PDFFont } from 'pdf-lib';
 
@@ -21,6 +21,43 @@ const faceNames = {
   bold: StandardFonts.HelveticaBold,
   symbols: StandardFonts.Symbol,
   dingbats: StandardFonts.ZapfDingbats,
+};
+
+const sounds: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...'абвгдезийклмнопрстуфхцыэіў'].map((letter, i) => [letter, [...'abvgdezijklmnoprstufhcyeiu'][i]!]),
+  ),
+  ё: 'yo',
+  ж: 'zh',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '"',
+  ь: "'",
+  ю: 'yu',
+  я: 'ya',
+  ї: 'yi',
+  є: 'ye',
+  ґ: 'g',
+  ђ: 'dj',
+  ј: 'j',
+  љ: 'lj',
+  њ: 'nj',
+  ћ: 'c',
+  џ: 'dz',
+};
+
+/** What stands for a letter that no accent can be taken from. */
+const likenesses: Readonly<Record<string, string>> = {
+  ...sounds,
+  ...Object.fromEntries(
+    Object.entries(sounds).map(([letter, [first = '', ...more]]) => [
+      letter.toUpperCase(),
+      first.toUpperCase() + more.join(''),
+    ]),
+  ),
+  ...{ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ŋ: 'ng', Ŋ: 'Ng', ŧ: 't', Ŧ: 'T', ĸ: 'k' },
+  ...{ '‐': '-', '‑': '-', '‒': '-', '―': '-', '′': "'", '″': '"', '‛': "'", '‟': '"', '⁄': '/', '∕': '/' },
 };
 
 export class Lettering {
@@ -55,6 +92,13 @@ export class Lettering {
       .join('');
   }
 
+  /** What of a text is printed. */
+  printed(text: string): string {
+    return this.#runs(text, false)
+      .map(({ text }) => text)
+      .join('');
+  }
+
   #runs(text: string, isBold: boolean): Run[] {
     const runs: Run[] = [];
     for (const sign of text.normalize('NFC')) {
@@ -69,7 +113,10 @@ export class Lettering {
     const { symbols, dingbats } = this.#faces;
     for (const face of [usual, symbols, dingbats]) if (face.signs.has(sign.codePointAt(0)!)) return [face, sign];
     if (/[\s\p{Cc}]/u.test(sign)) return [usual, ' '];
-    const bare = [...sign.normalize('NFKD')].filter((part) => usual.signs.has(part.codePointAt(0)!)).join('');
+    const parts = (Object.hasOwn(likenesses, sign) ? likenesses[sign]! : sign).normalize('NFKD');
+    // A letter with an accent may be of those, without it.
+    const plain = [...parts].map((part) => (Object.hasOwn(likenesses, part) ? likenesses[part]! : part)).join('');
+    const bare = [...plain].filter((part) => usual.signs.has(part.codePointAt(0)!)).join('');
     return [usual, bare || '?'];
   }
 }

@@ -68,6 +68,11 @@ export async function levelToPdf(level: PrintedLevel, options: PdfOptions = {}):
   return file.bytes();
 }
 
+/** A title as a PDF has it: of letters that are not of western Europe or Greek others stand there. */
+export async function printedTitle(title: string): Promise<string> {
+  return (await SheetFile.begin(title)).letters.printed(title);
+}
+
 /** A PDF of a dungeon: its levels as small drawn maps on one sheet. */
 export async function dungeonToPdf(
   engine: Pick<Engine, 'dungeonSvg'>,

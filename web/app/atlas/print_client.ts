@@ -5,12 +5,12 @@ export type PrintWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'
 
 const newWorker = (): PrintWorker => new Worker(new URL('./print_worker.ts', import.meta.url), { type: 'module' });
 
-/** A PDF, drawn by a worker that ends with it. */
-export function printed(task: PrintTask, worker = newWorker()): Promise<Blob> {
+/** A file for the table, drawn by a worker that ends with it. */
+export function printed(task: PrintTask, type: string, worker = newWorker()): Promise<Blob> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<PrintMessage>) => {
       worker.terminate();
-      if ('pdf' in data) resolve(new Blob([data.pdf as BlobPart], { type: 'application/pdf' }));
+      if ('file' in data) resolve(new Blob([data.file as BlobPart], { type }));
       else reject(new Error(data.failure));
     };
     worker.onerror = (event) => {

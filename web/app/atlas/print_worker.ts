@@ -1,4 +1,5 @@
-/* Draws levels for paper, beside the page: with the library that writes PDFs, which is fetched with it. */
+/* Draws levels for paper and for virtual tabletops, beside the page: with the library that writes PDFs, which is fetched
+   with it. */
 
 import type { Engine } from 'cellophane';
 import { explained } from '../../kit/explained';
@@ -8,16 +9,22 @@ import type { PrintMessage, PrintTask } from './print_messages';
 
 const send = (message: PrintMessage, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
-function drawn(engine: Engine, task: PrintTask): Promise<Uint8Array> {
+async function drawn(engine: Engine, task: PrintTask): Promise<Uint8Array> {
   if ('dungeon' in task) return dungeonToPdf(engine, task.dungeon);
-  const { seed, style, depth, tune = {} } = task.level;
-  return levelToPdf(engine.generate({ seed, style, depth, tune }), task.options);
+  if ('foundry' in task) return engine.foundryModule(task.foundry);
+  const { seed, style, variant = 'brogue', depth, tune = {} } = task.level;
+  const level = engine.generate({ seed, style, variant, depth, tune });
+  const { form } = task;
+  if ('pdf' in form) return levelToPdf(level, form.pdf);
+  if ('picture' in form) return level.toDrawnPng(form.picture);
+  if ('archive' in form) return level.toTabletop(form.archive);
+  return new TextEncoder().encode(JSON.stringify(level.toUniversalVtt(form.universalVtt)));
 }
 
 addEventListener('message', async ({ data }: MessageEvent<PrintTask>) => {
   try {
-    const pdf = await drawn(await loadWholeEngine(), data);
-    send({ pdf }, [pdf.buffer]);
+    const file = await drawn(await loadWholeEngine(), data);
+    send({ file }, [file.buffer]);
   } catch (error) {
     send({ failure: explained(error) });
   }
