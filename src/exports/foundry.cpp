@@ -422,7 +422,7 @@ void Adventure::add(const Level& level, int depth) {
 constexpr std::string_view read_me =
     R"(# How to bring this dungeon into Foundry
 
-Versions 12 and 13; any game system.
+For Foundry 12 and 13 with any game system.
 
 1. Put this folder, under its name, into `Data/modules` of Foundry's user data, and start Foundry anew.
 2. In the world: Game Settings, Manage Modules, tick this dungeon, save.

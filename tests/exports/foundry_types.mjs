@@ -1,7 +1,7 @@
 // Checks the documents of a module for Foundry against the types that the League of Extraordinary Foundry Developers
 // publishes: node tests/exports/foundry_types.mjs (after building the module). It takes a connection: the package of
-// types is fetched under a fixed version and checksum and is no dependency, because its own dependencies lie outside the
-// registry. Of those nothing is needed to look at documents.
+// types is fetched under a fixed version and checksum and is no dependency, because its own dependencies are not published
+// as packages. Of those nothing is needed to look at documents.
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -501,7 +501,17 @@ test('the engine for levels has the methods that work without games, and no othe
       'variantTrial',
       'verifyRecording',
     ],
-    level: ['tilesetImage', 'toDrawnSvg', 'toKey', 'toPng', 'toSvg', 'toTabletop', 'toTiled', 'toUniversalVtt'],
+    level: [
+      'tilesetImage',
+      'toDrawnPng',
+      'toDrawnSvg',
+      'toKey',
+      'toPng',
+      'toSvg',
+      'toTabletop',
+      'toTiled',
+      'toUniversalVtt',
+    ],
     troubles: [],
   });
 });

@@ -257,9 +257,9 @@ test('each option of a PNG changes it, and defaults do not', () => {
 test('the cell size of a PNG is limited by the size of the map', () => {
   const vast = engine.generate({ seed: 5, style: 'rogue', width: 500, height: 400 });
   assert.equal(png(vast.toPng()).width, 500 * 8);
-  assert.throws(() => vast.toPng({ cell: 9 }), refusal('bad-argument', 'cell', '9', '2 to 8'));
-  for (const cell of [1, 65, 0, -5, 12.5, '16', null, Number.NaN, 2 ** 32 + 16])
-    assert.throws(() => levels[0].toPng({ cell }), refusal('bad-argument', 'cell', '2 to 64'));
+  assert.throws(() => vast.toPng({ cell: 28 }), refusal('bad-argument', 'cell', '28', '2 to 27'));
+  for (const cell of [1, 257, 0, -5, 12.5, '16', null, Number.NaN, 2 ** 32 + 16])
+    assert.throws(() => levels[0].toPng({ cell }), refusal('bad-argument', 'cell', '2 to 256'));
   for (const [options, ...words] of [
     [{ title: 'x' }, '"title"', 'theme'],
     [{ reveal: 1 }, 'reveal'],

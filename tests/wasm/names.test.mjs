@@ -46,8 +46,8 @@ test('an unknown style is refused by the core with the styles there are', () => 
     core.newBareDescent(3n, 'baroque'),
     core.newSession(3n, 'baroque', 1),
     core.newHarmlessSession(3n, '', 1),
-    core.newCatalog(3n, 3n, 'baroque', 1, 1, ''),
-    core.newSearch(3n, 3n, 'baroque', 1, 1, 'ally("captive") <= 1', ''),
+    core.newCatalog(3n, 3n, 'baroque', 1, 1, 79, 29, '', false, ''),
+    core.newSearch(3n, 3n, 'baroque', 1, 1, 79, 29, '', 'ally("captive") <= 1', ''),
   ])
     checkRefused(answer, 'bad-style', 'style is "', allowed);
 });
@@ -62,10 +62,10 @@ test('unknown layers and themes are refused by the core with those there are', (
     allowedBy(() => level.cells('cellar')),
   );
   for (const [draw, given] of [
-    [core.svg, () => level.toSvg({ theme: 'sepia' })],
+    [(dug, drawing) => core.svg(dug, drawing), () => level.toSvg({ theme: 'sepia' })],
     [core.png, () => level.toPng({ theme: 'sepia' })],
   ])
-    checkRefused(draw(dug, drawing), 'bad-argument', 'theme is "sepia"', allowedBy(given));
+    checkRefused(draw(dug, drawing, 25400), 'bad-argument', 'theme is "sepia"', allowedBy(given));
   assert.deepEqual(core.levelCells(dug, 'dungeon'), level.cells('dungeon'));
   dug.delete();
   level.dispose();

@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
 import { loadCellophane } from './support.mjs';
+import { filesOf } from './zip.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const endOfName = '.schema.json';
@@ -99,6 +100,17 @@ test('levels are as the schema says', () => {
     assert.ok(json.rows.length === json.height && json.rows.every((row) => row.length === json.width));
     level.dispose();
   }
+});
+
+test('adventures for Foundry are as the schema says', () => {
+  for (const request of [
+    { seed: 1729, depth: [7, 8], cell: 8 },
+    { seed: 3, depth: 1, cell: 8 },
+    { seed: 3, variant: 'bullet', cell: 8 },
+    { seed: 9, depth: [2, 3], style: 'rogue', cell: 8 },
+  ])
+    for (const [name, bytes] of filesOf(engine.foundryModule(request)))
+      if (name.endsWith('/adventure.json')) check('foundry_adventure', JSON.parse(bytes.toString()), name);
 });
 
 test('maps for Tiled are as the schema says', () => {
