@@ -77,7 +77,6 @@ export class Grid {
   setFont(fontSize: number, letterSpacing: number): void {
     this.#terminal.options.letterSpacing = letterSpacing;
     this.#terminal.options.fontSize = fontSize;
-    this.#terminal.element!.style.setProperty('--half-spacing', `${letterSpacing / 2 / devicePixelRatio}px`);
   }
 
   /** The largest font, in half pixels, with which the whole grid fits the room. Cells are whole device pixels, so the
@@ -100,8 +99,7 @@ export class Grid {
     return Math.max(0, Math.min(Math.floor(inPixels(room.width - width)), Math.floor(inPixels(width) / 8)));
   }
 
-  /** The spacing that makes cells square, in pixels of the screen. WebGL draws in the middle of a cell; elements begin at
-      its left edge, from where style.css moves what is written. */
+  /** The spacing that makes cells square, in pixels of the screen. Only WebGL draws in the middle of a cell. */
   squaringAt(fontSize: number): number {
     const { width, height } = this.#extentAt(fontSize);
     return Math.round((height / rows - width / columns) * devicePixelRatio);
@@ -109,8 +107,7 @@ export class Grid {
 
   /** Draws pictures for square cells, or for those of letters. */
   set isSquare(isSquare: boolean) {
-    const { options, element } = this.#terminal;
-    element!.toggleAttribute('data-square', isSquare);
+    const { options } = this.#terminal;
     const others = options.fontFamily!.replace(`"${squarePictograms}", `, '');
     options.fontFamily = isSquare ? others.replace(`"${pictograms}"`, `"${squarePictograms}", $&`) : others;
   }

@@ -106,7 +106,9 @@ export class Layout {
   }
 
   get #isSquare(): boolean {
-    return this.#isPictured && this.hasSheets && !this.#options.root.classList.contains('titled');
+    const { root } = this.#options;
+    const isDrawn = this.#terminal.element!.dataset['renderer'] === 'webgl';
+    return this.#isPictured && isDrawn && this.hasSheets && !root.classList.contains('titled');
   }
 
   /** On a window too small for the whole grid, keeps in view the hero, or the first column of the text to be read. */
