@@ -120,23 +120,27 @@ test('the words for the map have the state first, then what is around, the last 
   const { page } = await openGame('?seed=7');
   for (let i = 0; i < 4; ++i) await choose(page, 'Explore');
   await comeBack(page);
-  const told = await page.evaluate(() => {
-    const ids = ['title', 'status', 'here', 'things', 'around', 'messages', 'choices'];
-    const parts = ids.map((id) => document.getElementById(`reader-${id}`));
-    const all = [...document.querySelectorAll('#reader *')];
-    return {
-      places: parts.map((part) => all.indexOf(part)),
-      messages: [...parts[5].children].map(({ textContent }) => textContent),
-      latest: [...document.querySelectorAll('#log p')].slice(-5).map(({ textContent }) => textContent),
-      groups: [...parts[6].children].map((list) => list.querySelector('button').firstChild.textContent),
-    };
-  });
+  const words = () =>
+    page.evaluate(() => {
+      const ids = ['title', 'status', 'here', 'things', 'around', 'messages', 'choices'];
+      const parts = ids.map((id) => document.getElementById(`reader-${id}`));
+      const all = [...document.querySelectorAll('#reader *')];
+      return {
+        places: parts.map((part) => all.indexOf(part)),
+        messages: [...parts[5].children].map(({ textContent }) => textContent),
+        latest: [...document.querySelectorAll('#log p')].slice(-5).map(({ textContent }) => textContent),
+        groups: [...parts[6].children].map((list) => list.querySelector('button').firstChild.textContent),
+      };
+    });
+  await eventually(async () => {
+    const { messages, latest } = await words();
+    return latest.length > 1 && messages.join() === latest.join();
+  }, 'the last five messages of the log are told');
+  const told = await words();
   assert.deepEqual(
     told.places,
     told.places.toSorted((one, other) => one - other),
   );
-  assert.ok(told.messages.length > 1);
-  assert.deepEqual(told.messages, told.latest);
   // Before these: what is offered, exploring, and looking.
   assert.deepEqual(told.groups.slice(2), ['Inventory', 'North', 'Plain colours', 'Character', 'Easy mode']);
   // What is open comes before what is around.

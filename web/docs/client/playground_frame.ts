@@ -14,7 +14,7 @@ import { guarded, guardName, loopGuards } from './loop_guards';
 import { printed } from './printed';
 
 /** The addresses that modules believe to be loaded from. Nothing is there. */
-const base = 'https://playground.invalid/';
+const base = `${/^http/.test(location.origin) ? location.origin : 'https:/'}/playground.invalid/`;
 /** For how many milliseconds a loop may keep the page from answering. */
 const limit = 3000;
 
