@@ -631,7 +631,7 @@ export const journeys = [
     after: (page) => page.zoom(100),
   })),
   {
-    name: 'a theme, a setting of the game and a key, chosen in the dialog and kept',
+    name: 'a setting of the game and a key, chosen in the dialog and kept, and the game dark in every theme',
     act: async (page, { url }) => {
       await openGame(page, `${url}?seed=1760`);
       await clickOn(page, '#settings');
@@ -653,7 +653,7 @@ export const journeys = [
         ground: getComputedStyle(document.body).backgroundColor,
       }));
       assert.match(lines, /^marks on$[^]*^key v s$/m);
-      assert.equal(ground, 'rgb(251, 250, 246)');
+      assert.equal(ground, 'rgb(11, 11, 16)');
       await page.press(...'vs');
       await whenAtTurn(page, 2);
       return (await gameOf(page)).hash;
