@@ -149,8 +149,7 @@ private:
         if (is(Sign::Mark, "||")) return "; write \"or\"";
         if (is(Sign::Mark, "!")) return "; write \"not\"";
         if (token_.sign != Sign::Word) return "";
-        std::string small;
-        for (const char c : token_.text) small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        const std::string small = lowered(token_.text);
         constexpr std::string_view words[] = {"and",   "or",    "not",     "count", "together", "enchant",
                                               "vault", "runic", "charges", "foe",   "mutation"};
         const bool is_known = std::find(std::begin(words), std::end(words), small) != std::end(words) ||

@@ -161,28 +161,7 @@ private:
     std::vector<Piece> list_;
 };
 
-int whole_number_at(std::string_view& text) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    const bool is_negative = text.starts_with('-');
-    if (is_negative) text.remove_prefix(1);
-    int value = 0;
-    for (; !text.empty() && text.front() >= '0' && text.front() <= '9'; text.remove_prefix(1))
-        value = value * 10 + (text.front() - '0');
-    return is_negative ? -value : value;
-}
-
 }  // namespace
-
-DrawnPart whole_drawing(std::string_view svg) {
-    constexpr std::string_view name = "viewBox=\"";
-    std::string_view rest = svg.substr(svg.find(name) + name.size());
-    DrawnPart part;
-    part.corner.x = whole_number_at(rest);
-    part.corner.y = whole_number_at(rest);
-    part.size.width = whole_number_at(rest);
-    part.size.height = whole_number_at(rest);
-    return part;
-}
 
 std::string drawn_png(std::string_view svg, const DrawnPart& part, int cell, int pixels_per_meter) {
     const PictureScale scale{.corner = part.corner, .units = drawn_cell, .pixels = cell};

@@ -5,20 +5,10 @@
 #include <vector>
 
 #include "exports/drawn_map.h"
-#include "kit/base/pos.h"
-#include "kit/grid/grid.h"
+#include "exports/drawn_shapes.h"
 #include "protocol/observation.h"
 
 namespace cellophane {
-
-/// Which part of a drawing becomes a picture, in units of the drawing, a hundred a cell.
-struct DrawnPart {
-    Pos corner{};
-    Size size{};
-};
-
-/// The whole of a drawn map with its margins, as its view box says.
-DrawnPart whole_drawing(std::string_view svg);
 
 /// An SVG of a drawn map or of a dungeon as a PNG, `cell` pixels a cell, painted in bands so that even large
 /// pictures take little memory. Letters are those of `lettering.h`; what they lack is drawn as its small

@@ -1,6 +1,7 @@
 #include "exports/drawn_shapes.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <utility>
 
@@ -17,21 +18,23 @@ struct Attributes {
     std::string_view data{};
 };
 
-int whole(std::string_view text) {
-    const bool is_negative = text.starts_with('-');
-    if (is_negative) text.remove_prefix(1);
+/// Taken off the front of a text, with blanks before it; 0 where there is none.
+int take_whole(std::string_view& text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
     int value = 0;
-    for (const char digit : text) {
-        if (digit < '0' || digit > '9') break;
-        value = value * 10 + (digit - '0');
-    }
-    return is_negative ? -value : value;
+    const char* end = std::from_chars(text.data(), text.data() + text.size(), value).ptr;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return value;
+}
+
+int whole(std::string_view text) {
+    return take_whole(text);
 }
 
 /// Two numbers with a blank between.
 Pos pair_of(std::string_view text) {
-    const std::size_t blank = text.find(' ');
-    return {whole(text), blank == std::string_view::npos ? 0 : whole(text.substr(blank + 1))};
+    const int first = take_whole(text);
+    return {first, take_whole(text)};
 }
 
 int digit_value(char digit) {
@@ -103,6 +106,17 @@ std::string circle(Pos middle, int radius) {
 }
 
 }  // namespace
+
+DrawnPart whole_drawing(std::string_view svg) {
+    constexpr std::string_view name = "viewBox=\"";
+    std::string_view rest = svg.substr(svg.find(name) + name.size());
+    DrawnPart part;
+    part.corner.x = take_whole(rest);
+    part.corner.y = take_whole(rest);
+    part.size.width = take_whole(rest);
+    part.size.height = take_whole(rest);
+    return part;
+}
 
 DrawnShapes::DrawnShapes(std::string_view svg) {
     std::vector<Attributes> groups{{}};

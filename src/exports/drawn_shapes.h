@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kit/base/pos.h"
+#include "kit/grid/grid.h"
 #include "screen/frame.h"
 
 namespace cellophane {
@@ -41,6 +42,15 @@ struct DrawnShape {
     int share_before = 0;
     bool is_bold = false;
 };
+
+/// Which part of a drawing becomes a picture, in units of the drawing, a hundred a cell.
+struct DrawnPart {
+    Pos corner{};
+    Size size{};
+};
+
+/// The whole of a drawn map with its margins, as its view box says.
+DrawnPart whole_drawing(std::string_view svg);
 
 /// The shapes of an SVG as `to_drawn_svg` and `to_dungeon_svg` write it, in their order: it knows their
 /// elements and attributes and no others. Circles and rectangles become paths, whose data is kept in `made`.

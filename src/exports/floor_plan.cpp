@@ -16,35 +16,6 @@ namespace cellophane {
 
 namespace {
 
-/// What of the digging is worth keeping: which cells rooms were built on, and where doors were meant to be.
-struct Plan {
-    std::vector<BitGrid> rooms;
-    BitGrid doors;
-    std::vector<std::vector<std::int16_t>> links;
-};
-
-Plan watched(const LevelRequest& request) {
-    Plan plan;
-    const bool has_grid = request.style == Style::Rogue;
-    const Watch watch = [&](const Draft& draft, const DigEvent& event) {
-        if (event.kind == DigEventKind::LevelRejected) plan = {};
-        if (event.kind == DigEventKind::StageDone && event.stage == "lay_floor") {
-            plan.doors = draft.plan.doors;
-            if (has_grid) plan.links = draft.links;
-        }
-        if (event.kind != DigEventKind::RoomPlaced) return;
-        // A machine that was refused took its rooms with it.
-        plan.rooms.resize(draft.rooms.size());
-        BitGrid cells = *event.cells;
-        // With a grid it is the room's part of that, otherwise its hallway.
-        if (event.beside != nullptr && !has_grid) cells |= *event.beside;
-        plan.rooms.back() = std::move(cells);
-    };
-    // Dug before, so it can be dug again.
-    static_cast<void>(generate(request, watch));
-    return plan;
-}
-
 struct DoorName {
     DoorKind kind{};
     std::string_view name;
@@ -98,23 +69,16 @@ std::vector<PlannedCorridor> corridors_of(BitGrid ground, const std::vector<Plan
     for (int i = 0; i < size.area(); ++i) {
         const Pos first{i % size.width, i / size.width};
         if (!ground.test(first)) continue;
-        PlannedCorridor corridor{.cells = BitGrid{size}, .joins = {}};
-        std::vector<Pos> open{first};
-        ground.reset(first);
-        while (!open.empty()) {
-            const Pos at = open.back();
-            open.pop_back();
-            corridor.cells.set(at);
+        PlannedCorridor corridor{.cells = part_with(first, ground), .joins = {}};
+        ground -= corridor.cells;
+        corridor.cells.for_each([&](Pos at) {
             add_rooms_beside(corridor.joins, at, room_at);
             for (const Direction d : cardinals) {
                 const Pos there = at + step(d);
-                if (!size.contains(there)) continue;
-                if (doorways.test(there)) add_rooms_beside(corridor.joins, there, room_at);
-                if (!ground.test(there)) continue;
-                ground.reset(there);
-                open.push_back(there);
+                if (size.contains(there) && doorways.test(there))
+                    add_rooms_beside(corridor.joins, there, room_at);
             }
-        }
+        });
         std::sort(corridor.joins.begin(), corridor.joins.end());
         corridors.push_back(std::move(corridor));
     }
@@ -211,8 +175,24 @@ std::string_view table_name(DoorKind kind) {
     return door_names[kind].name;
 }
 
-PlannedLevel plan_of(const LevelRequest& request, const Level& level) {
-    const Plan dug = watched(request);
+Watch PlanWatch::watch() {
+    return [this](const Draft& draft, const DigEvent& event) {
+        if (event.kind == DigEventKind::LevelRejected) *this = PlanWatch{style_};
+        if (event.kind == DigEventKind::StageDone && event.stage == "lay_floor") {
+            doors_ = draft.plan.doors;
+            if (has_grid()) links_ = draft.links;
+        }
+        if (event.kind != DigEventKind::RoomPlaced) return;
+        // A machine that was refused took its rooms with it.
+        rooms_.resize(draft.rooms.size());
+        BitGrid cells = *event.cells;
+        // With a grid it is the room's part of that, otherwise its hallway.
+        if (event.beside != nullptr && !has_grid()) cells |= *event.beside;
+        rooms_.back() = std::move(cells);
+    };
+}
+
+PlannedLevel PlanWatch::plan(const Level& level) const {
     const BitGrid solid = [&] {
         using P = TerrainProperty;
         const BitGrid barred = level.layers.cells_with(TerrainProperties{P::BlocksMovement});
@@ -223,13 +203,13 @@ PlannedLevel plan_of(const LevelRequest& request, const Level& level) {
         const RoomRecord& record = level.rooms[i];
         plan.rooms.push_back({.shape = record.shape,
                               .has_hallway = record.has_hallway,
-                              .cells = i < dug.rooms.size() ? dug.rooms[i] - solid : BitGrid{level.size()},
+                              .cells = i < rooms_.size() ? rooms_[i] - solid : BitGrid{level.size()},
                               .neighbors = {}});
         // The doors of a room are its hallway's ends, which belong to neither side.
-        if (dug.doors.size() == level.size()) plan.rooms.back().cells -= dug.doors;
+        if (doors_.size() == level.size()) plan.rooms.back().cells -= doors_;
     }
     const Grid<std::int16_t> room_at = numbered(plan.rooms, level.size());
-    plan.doors = doors_of(level, dug.doors, solid, room_at);
+    plan.doors = doors_of(level, doors_, solid, room_at);
     BitGrid ground = mask_of(level, LevelMask::Passable) | mask_of(level, LevelMask::Findable);
     for (const PlannedRoom& room : plan.rooms) ground -= room.cells;
     for (const PlannedDoor& door : plan.doors) ground.reset(door.at);
@@ -237,10 +217,17 @@ PlannedLevel plan_of(const LevelRequest& request, const Level& level) {
     for (const PlannedDoor& door : plan.doors)
         for (const int a : door.joins)
             for (const int b : door.joins) join(plan.rooms, a, b);
-    for (std::size_t a = 0; a < std::min(dug.links.size(), plan.rooms.size()); ++a)
-        for (const std::int16_t b : dug.links[a]) join(plan.rooms, static_cast<int>(a), b);
+    for (std::size_t a = 0; a < std::min(links_.size(), plan.rooms.size()); ++a)
+        for (const std::int16_t b : links_[a]) join(plan.rooms, static_cast<int>(a), b);
     for (PlannedRoom& room : plan.rooms) std::sort(room.neighbors.begin(), room.neighbors.end());
     return plan;
+}
+
+PlannedLevel plan_of(const LevelRequest& request, const Level& level) {
+    PlanWatch watch{request.style};
+    // Dug before, so it can be dug again.
+    static_cast<void>(generate(request, watch.watch()));
+    return watch.plan(level);
 }
 
 std::vector<std::vector<Pos>> contours_of(const BitGrid& cells) {

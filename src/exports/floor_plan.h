@@ -67,7 +67,27 @@ struct PlannedLevel {
     std::vector<PlannedDoor> doors;
 };
 
-/// What rooms and doors became of. The level keeps no cells of rooms, so it is dug again and watched.
+/// Watches a level while it is dug, because it keeps no cells of its rooms.
+class PlanWatch {
+public:
+    explicit PlanWatch(Style style) : style_{style} {}
+
+    /// For the digging of one level; good as long as this is.
+    Watch watch();
+    /// What rooms and doors of the level became of.
+    PlannedLevel plan(const Level& level) const;
+
+private:
+    bool has_grid() const { return style_ == Style::Rogue; }
+
+    Style style_;
+    /// Which cells rooms were built on, and where doors were meant to be.
+    std::vector<BitGrid> rooms_{};
+    BitGrid doors_{};
+    std::vector<std::vector<std::int16_t>> links_{};
+};
+
+/// The plan of a level that was not watched: it is dug again.
 PlannedLevel plan_of(const LevelRequest& request, const Level& level);
 
 /// The edge of some cells, as corners of the grid: {0, 0} is the upper left corner of the first cell. A

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -140,7 +141,7 @@ public:
                                    .done());
     }
 
-    void add(const Level& level, int depth);
+    void add(const Level& level, const PlannedLevel& plan, int depth);
     std::string finish();
 
 private:
@@ -151,7 +152,7 @@ private:
     void keep(const std::string& file, std::string_view content) { zip_.add(module_ + "/" + file, content); }
     /// A picture that several documents name.
     std::string picture(const std::string& file, const std::string& content) {
-        if (pictures_.insert({file, true}).second) keep(file, content);
+        if (pictures_.insert(file).second) keep(file, content);
         return path(file);
     }
 
@@ -171,7 +172,7 @@ private:
     JsonList journals_;
     JsonList actors_;
     std::map<std::string, std::string> actor_ids_;
-    std::map<std::string, bool> pictures_;
+    std::set<std::string> pictures_;
 };
 
 struct WallKind {
@@ -229,11 +230,6 @@ JsonList Adventure::lights_of(const VttMap& map, int long_depth, const std::stri
     JsonList out;
     for (const VttLamp& lamp : map.lamps) {
         const LampColor color = color_of(lamp, long_depth);
-        std::string hex = "#";
-        for (const std::uint8_t part : color.red_green_blue) {
-            hex += "0123456789abcdef"[part / 16];
-            hex += "0123456789abcdef"[part % 16];
-        }
         // In feet; the inner half of a light is bright.
         const int dim = std::max(1, lamp.range() * feet_of_cell / 100);
         out.push_back(JsonObject{}
@@ -246,7 +242,7 @@ JsonList Adventure::lights_of(const VttMap& map, int long_depth, const std::stri
                           .raw("config", JsonObject{}
                                              .number("dim", dim)
                                              .number("bright", dim / 2)
-                                             .text("color", hex)
+                                             .text("color", "#" + color.hex())
                                              .raw("alpha", color.strength >= 75 ? "0.4" : "0.25")
                                              .done())
                           .done());
@@ -261,6 +257,10 @@ std::string kind_name(const Monster& monster) {
         name = std::string{mutation} + " " + name;
     if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
     return name;
+}
+
+std::string token_file(const Monster& monster) {
+    return "tokens/" + slug(monster.row().name) + ".svg";
 }
 
 /// What actors and their tokens have in common.
@@ -280,8 +280,7 @@ std::string Adventure::actor_of(const Monster& monster) {
     const auto known = actor_ids_.find(name);
     if (known != actor_ids_.end()) return known->second;
     const std::string own = id("actor/" + name);
-    const std::string image =
-        picture("tokens/" + slug(monster.row().name) + ".svg", token_svg(monster.row().glyph));
+    const std::string image = picture(token_file(monster), token_svg(monster.row().glyph));
     actors_.push_back(
         JsonObject{}
             .text("_id", own)
@@ -301,7 +300,7 @@ JsonList Adventure::tokens_of(const Level& level, const std::string& scene) {
     for (const Monster& monster : level.monsters.oldest_first()) {
         const std::string name = kind_name(monster);
         const std::string actor = actor_of(monster);
-        const std::string image = path("tokens/" + slug(monster.row().name) + ".svg");
+        const std::string image = path(token_file(monster));
         out.push_back(token_look(name, image, monster.is_captive() ? neutral : hostile)
                           .text("_id", id(scene + "/token/" + std::to_string(out.size())))
                           .text("actorId", actor)
@@ -327,13 +326,12 @@ std::string note(const std::string& id, const std::string& entry, const std::str
         .done();
 }
 
-void Adventure::add(const Level& level, int depth) {
+void Adventure::add(const Level& level, const PlannedLevel& plan, int depth) {
     LevelRequest request = request_;
     request.depth = depth;
     const std::string scene = "depth/" + std::to_string(depth);
     const std::string number = (depth < 10 ? "0" : "") + std::to_string(depth);
     Observation seen = survey(request.seed, request.style, request.variant, level);
-    const PlannedLevel plan = plan_of(request, level);
     const VttMap map = vtt_map_of(seen);
     const std::vector<Pos> numbers = places_of_numbers(seen, plan);
     const std::string entry = id(scene + "/journal");
@@ -488,9 +486,10 @@ Result<std::string> to_foundry(const LevelRequest& request, int from, int to, co
     Descent descent{request};
     while (descent.next_depth() <= to) {
         const int depth = descent.next_depth();
-        const Result<Level> level = descent.next();
+        PlanWatch watch{request.style};
+        const Result<Level> level = descent.next(watch.watch());
         if (!level.ok()) return level.problem();
-        if (depth >= from) adventure.add(level.value(), depth);
+        if (depth >= from) adventure.add(level.value(), watch.plan(level.value()), depth);
     }
     return adventure.finish();
 }

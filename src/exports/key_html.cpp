@@ -3,18 +3,11 @@
 #include <cstddef>
 
 #include "exports/svg.h"
+#include "kit/base/parse.h"
 
 namespace cellophane {
 
 namespace {
-
-/// Takes the first line off the front of a text.
-std::string_view take_key_line(std::string_view& text) {
-    const std::size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    return line;
-}
 
 std::string_view trimmed(std::string_view text) {
     while (text.starts_with(' ')) text.remove_prefix(1);
@@ -71,7 +64,7 @@ std::string key_html(std::string_view markdown) {
     std::string out;
     Framed frame{out};
     while (!markdown.empty()) {
-        const std::string_view line = take_key_line(markdown);
+        const std::string_view line = take_line(markdown);
         if (line.starts_with("|")) {
             if (line.starts_with("| ---")) continue;
             const bool is_head = !frame.is_in("table");
@@ -103,7 +96,7 @@ std::vector<KeyPage> key_pages(std::string_view markdown) {
         room.clear();
     };
     while (!markdown.empty()) {
-        const std::string_view line = take_key_line(markdown);
+        const std::string_view line = take_line(markdown);
         const std::size_t heading = level_of_heading(line);
         if (heading > 0) {
             end_room();

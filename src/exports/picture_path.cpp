@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
+
+#include "kit/base/isqrt.h"
 
 namespace cellophane {
 
@@ -31,11 +33,7 @@ constexpr int unit_of_cosine = 65536;
 
 /// Rounded down; 0 of what is less.
 std::int64_t root_of(std::int64_t square) {
-    if (square <= 0) return 0;
-    auto root = static_cast<std::int64_t>(std::sqrt(static_cast<double>(square)));
-    while (root * root > square) --root;
-    while ((root + 1) * (root + 1) <= square) ++root;
-    return root;
+    return square <= 0 ? 0 : static_cast<std::int64_t>(isqrt(static_cast<std::uint64_t>(square)));
 }
 
 std::int64_t cross(FinePoint a, FinePoint b) {

@@ -6,6 +6,7 @@
 #include "content/mutations.h"
 #include "content/runes.h"
 #include "exports/table_names.h"
+#include "kit/base/parse.h"
 #include "kit/base/quote.h"
 
 namespace cellophane {
@@ -19,16 +20,6 @@ struct Named {
     std::string name;
     SearchSubject subject;
 };
-
-char lowered(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-std::string lowered(std::string_view text) {
-    std::string out;
-    for (char c : text) out += lowered(c);
-    return out;
-}
 
 /// Potions, scrolls and the like are called "scroll of negation"; a sword is a sword.
 bool is_called_after_category(ItemCategory category) {
@@ -100,16 +91,35 @@ std::vector<Named> altar_names() {
     return names;
 }
 
+/// As the tables spell them, which lasts.
+std::vector<std::string_view> names_of(NamedProperty property) {
+    std::vector<std::string_view> names;
+    const auto add = [&](const auto& rows) {
+        for (const auto& row : rows)
+            if (std::find(names.begin(), names.end(), row.name) == names.end()) names.push_back(row.name);
+    };
+    switch (property) {
+        case NamedProperty::Runic:
+            // Weapons and armor share one of them.
+            add(weapon_rune_rows);
+            add(armor_rune_rows);
+            break;
+        case NamedProperty::Foe:
+            add(monster_class_rows);
+            break;
+        case NamedProperty::Mutation:
+            add(mutation_rows);
+            break;
+        case NamedProperty::count:
+            break;
+    }
+    return names;
+}
+
 std::vector<Named> rune_names() {
     std::vector<Named> names;
-    const auto add = [&](std::string_view rune) {
-        const auto same = [&](const Named& named) { return named.name == rune; };
-        // Weapons and armor share one of them; the search finds both.
-        if (std::none_of(names.begin(), names.end(), same))
-            names.push_back({std::string{rune}, {.what = Find::Item, .runic = rune}});
-    };
-    for (const WeaponRuneRow& row : weapon_rune_rows) add(row.name);
-    for (const ArmorRuneRow& row : armor_rune_rows) add(row.name);
+    for (const std::string_view rune : names_of(NamedProperty::Runic))
+        names.push_back({std::string{rune}, {.what = Find::Item, .runic = rune}});
     return names;
 }
 
@@ -221,47 +231,6 @@ Problem no_such_name(const std::string& what, std::string_view name, std::string
     return {"bad-where", "there is no " + what + " " + quoted(name) + "; " + hint};
 }
 
-/// Each name stands for itself; the subjects are of no use.
-std::vector<Named> names_of(NamedProperty property) {
-    std::vector<Named> names;
-    switch (property) {
-        case NamedProperty::Runic:
-            return rune_names();
-        case NamedProperty::Foe:
-            for (const MonsterClassRow& row : monster_class_rows)
-                names.push_back({std::string{row.name}, {}});
-            break;
-        case NamedProperty::Mutation:
-            for (const MutationRow& row : mutation_rows) names.push_back({std::string{row.name}, {}});
-            break;
-        case NamedProperty::count:
-            break;
-    }
-    return names;
-}
-
-/// The spelling of the tables, which lasts.
-std::string_view table_spelling(NamedProperty property, std::string_view lowered_name) {
-    const auto among = [&](const auto& rows) {
-        for (const auto& row : rows)
-            if (lowered(row.name) == lowered_name) return row.name;
-        return std::string_view{};
-    };
-    switch (property) {
-        case NamedProperty::Runic: {
-            const std::string_view weapon = among(weapon_rune_rows);
-            return weapon.empty() ? among(armor_rune_rows) : weapon;
-        }
-        case NamedProperty::Foe:
-            return among(monster_class_rows);
-        case NamedProperty::Mutation:
-            return among(mutation_rows);
-        case NamedProperty::count:
-            break;
-    }
-    return {};
-}
-
 }  // namespace
 
 NamedProperty named_property(std::string_view word) {
@@ -270,11 +239,12 @@ NamedProperty named_property(std::string_view word) {
 }
 
 Result<std::string_view> property_named(NamedProperty property, std::string_view name) {
-    if (name.size() <= longest_name && !name.empty())
-        if (const std::string_view found = table_spelling(property, lowered(name)); !found.empty())
-            return found;
-    return no_such_name(std::string{property_words[static_cast<std::size_t>(property)]}, name, {},
-                        names_of(property));
+    std::vector<Named> names;
+    for (const std::string_view known : names_of(property)) {
+        if (name.size() <= longest_name && lowered(known) == lowered(name)) return known;
+        names.push_back({std::string{known}, {}});
+    }
+    return no_such_name(std::string{property_words[static_cast<std::size_t>(property)]}, name, {}, names);
 }
 
 bool SearchSubject::means(const CatalogEntry& entry) const {

@@ -49,16 +49,11 @@ std::string portal(const VttDoor& door) {
 /// The hue as alpha, red, green and blue; how strong it is, is told apart from it.
 std::string lamp_json(const VttLamp& lamp, int depth) {
     const LampColor color = color_of(lamp, depth);
-    std::string argb = "ff";
-    for (const std::uint8_t shade : color.red_green_blue) {
-        argb += "0123456789abcdef"[shade / 16];
-        argb += "0123456789abcdef"[shade % 16];
-    }
     return JsonObject{}
         .raw("position", point(lamp.at))
         .raw("range", decimal(lamp.range()))
         .raw("intensity", decimal(color.strength))
-        .text("color", argb)
+        .text("color", "ff" + color.hex())
         .truth("shadows", true)
         .done();
 }

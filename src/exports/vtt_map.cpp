@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 
+#include "kit/base/hex.h"
 #include "world/level.h"
 
 namespace cellophane {
@@ -165,6 +166,12 @@ void limit_points(VttMap& map, const Sights& sights) {
 int VttLamp::range() const {
     const Range& radius = light_rows[light].radius_hundredths;
     return (radius.least + radius.most) / 2;
+}
+
+std::string LampColor::hex() const {
+    std::string digits;
+    for (const std::uint8_t shade : red_green_blue) digits += hex_digits(shade, 2);
+    return digits;
 }
 
 LampColor color_of(const VttLamp& lamp, int long_depth) {

@@ -52,6 +52,9 @@ struct LampColor {
     std::array<std::uint8_t, 3> red_green_blue{};
     /// In percent.
     int strength = 0;
+
+    /// Six digits, as in "ff8000".
+    std::string hex() const;
 };
 LampColor color_of(const VttLamp& lamp, int long_depth);
 

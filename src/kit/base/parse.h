@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -10,6 +11,13 @@ namespace cellophane {
 
 constexpr bool is_digit(char sign) {
     return sign >= '0' && sign <= '9';
+}
+
+/// A text in small letters; only those of ASCII are known.
+inline std::string lowered(std::string_view text) {
+    std::string out;
+    for (const char c : text) out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return out;
 }
 
 /// A text that is a whole number in decimal, and nothing else; nothing if it is none, or too large for its
