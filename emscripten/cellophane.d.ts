@@ -1292,14 +1292,15 @@ export interface Hud {
   readonly asked: string;
   /** What is told of the cell that the player points at; empty if there is none. */
   readonly card: string[];
-  /** What the hero carries, in the order of the inventory; `beginsGroup`: a rule stands before it, after what is in use. */
-  readonly pack: {
-    readonly letter: string;
-    readonly name: string;
-    readonly beginsGroup: boolean;
-  }[];
   /** A long command goes on; any touch ends it. */
   readonly isBusy: boolean;
+}
+
+export interface InventoryLine {
+  readonly letter: string;
+  readonly name: string;
+  /** A rule stands before it, after what is in use. */
+  readonly beginsGroup: boolean;
 }
 
 /** The chance of a blow to hit and its usual share of the target's present health, both in percent, and how many blows
@@ -1514,6 +1515,8 @@ export interface Sat extends Shown {
   colors(): ScreenColors;
   /** What a small touch screen shows around the map. */
   hud(): Hud;
+  /** What the hero carries, in the order of the inventory. */
+  inventory(): InventoryLine[];
   /** What there was to hear since the last call, oldest first, the last 64 at most; nothing unless the event 'sounds'
    *  has asked for it. No part of the game: neither saves, recordings nor hashes know of it. */
   takeSounds(): SoundCue[];

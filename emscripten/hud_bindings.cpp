@@ -79,7 +79,7 @@ val hud_messages(const Hud& hud) {
 }
 
 /// What the hero carries, as the inventory lists it.
-val hud_pack(const Session& session) {
+val inventory(const Session& session) {
     val list = val::array();
     for (const PackChoice& choice : pack_choices({.pack = session.observe().pack, .title = {}})) {
         val object = val::object();
@@ -108,7 +108,6 @@ val hud_value(const Session& session) {
     object.set("messages", hud_messages(hud));
     object.set("asked", hud.asked);
     object.set("card", strings(hud.card));
-    object.set("pack", hud_pack(session));
     object.set("isBusy", hud.is_busy);
     return object;
 }
@@ -117,4 +116,5 @@ val hud_value(const Session& session) {
 
 EMSCRIPTEN_BINDINGS(cellophane_hud) {
     emscripten::function("hudOf", &hud_value);
+    emscripten::function("inventoryOf", &inventory);
 }

@@ -9,6 +9,7 @@ import type {
   Game,
   GameResult,
   Hud,
+  InventoryLine,
   ImageBytes,
   InterfaceEvent,
   KeptFile,
@@ -332,6 +333,7 @@ export interface GameBindings extends ScreenFunctions<CoreSession> {
   variantOf(session: CoreSession): Variant;
   readingOf(session: CoreSession): Reading;
   hudOf(session: CoreSession): Hud;
+  inventoryOf(session: CoreSession): InventoryLine[];
   settingsOf(session: CoreSession): string;
   takeSettings(session: CoreSession): string;
   takeSounds(session: CoreSession): SoundCue[];
@@ -418,6 +420,19 @@ export type CatalogRange = [
   tune: string,
 ];
 
+/** Levels of one dungeon. */
+type DungeonLevels = [
+  seed: bigint,
+  style: StyleAndVariant,
+  width: number,
+  height: number,
+  columns: number,
+  rows: number,
+  tune: string,
+  from: number,
+  to: number,
+];
+
 export interface CoreBatch extends CoreObject {
   /** What is wanted is left in the memory of `observedBytes`, `maskedBytes` and `outcomeNumbers`. */
   stepOne(number: number, action: number, observes: boolean, masks: boolean): void;
@@ -429,16 +444,7 @@ export interface ProgramBindings {
   svg(level: CoreLevel, drawing: CoreDrawing): Answer<string>;
   drawnSvg(level: CoreLevel, drawing: CoreDrawnMap): Answer<string>;
   dungeonSvg(
-    seed: bigint,
-    kind: string,
-    width: number,
-    height: number,
-    columns: number,
-    rows: number,
-    tune: string,
-    from: number,
-    to: number,
-    drawing: Pick<CoreDrawnMap, 'cell' | 'theme' | 'title' | 'reveal'>,
+    ...given: [...DungeonLevels, drawing: Pick<CoreDrawnMap, 'cell' | 'theme' | 'title' | 'reveal'>]
   ): Answer<string>;
   drawnPng(level: CoreLevel, drawing: CoreDrawnMap, cellMicrometers: number): Answer<Bytes>;
   png(level: CoreLevel, picture: CorePicture, cellMicrometers: number): Answer<Bytes>;
@@ -451,19 +457,7 @@ export interface ProgramBindings {
   /** `cell`: 0 for as many pixels as suit the map. `theme`: empty for none. */
   universalVtt(level: CoreLevel, reveal: boolean, cell: number, theme: CorePicture['theme'] | ''): Json<UniversalVtt>;
   tabletop(level: CoreLevel, cell: number, theme: CorePicture['theme'] | ''): Bytes;
-  foundry(
-    seed: bigint,
-    kind: string,
-    width: number,
-    height: number,
-    columns: number,
-    rows: number,
-    tune: string,
-    from: number,
-    to: number,
-    cell: number,
-    theme: CorePicture['theme'],
-  ): Answer<Bytes>;
+  foundry(...given: [...DungeonLevels, cell: number, theme: CorePicture['theme']]): Answer<Bytes>;
   keyText(level: CoreLevel, reveal: boolean): string;
   /** `where`: empty for no condition. */
   newCatalog(...given: [...CatalogRange, tellsLayout: boolean, where: string]): Answer<CoreRun<CatalogStep>>;

@@ -1,6 +1,16 @@
 // The common part of games and replays.
 
-import type { Bytes, Hud, InterfaceEvent, Reading, ScreenColors, SoundCue, Style, Variant } from '../cellophane';
+import type {
+  Bytes,
+  Hud,
+  InventoryLine,
+  InterfaceEvent,
+  Reading,
+  ScreenColors,
+  SoundCue,
+  Style,
+  Variant,
+} from '../cellophane';
 import type { CoreSession, GameBindings } from './core';
 import { eventFrom, sent } from './events';
 import { coreOf, Handle, held, makeDisposable, isOwn, isThing } from './handle';
@@ -82,6 +92,9 @@ export class Session<Core extends GameBindings, Held extends CoreSession> {
   }
   hud(): Hud {
     return this.#core.hudOf(this[held]);
+  }
+  inventory(): InventoryLine[] {
+    return this.#core.inventoryOf(this[held]);
   }
   readingColumn(): number {
     return this[held].readingColumn();

@@ -196,7 +196,6 @@ test('what a touch screen shows around the map agrees with the game, and changes
     'light',
     'maxHealth',
     'messages',
-    'pack',
     'statuses',
     'stealthRange',
     'targets',

@@ -1,4 +1,4 @@
-import type { Hud, InterfaceEvent, Sat } from 'cellophane';
+import type { InterfaceEvent, InventoryLine, Sat } from 'cellophane';
 import { button, createElement } from '../../kit/create_element';
 import { mediaMatches, watchMedia } from '../../kit/optional';
 import { partOf } from '../../kit/parts';
@@ -45,13 +45,13 @@ export class Beside {
     const lines = game.log(linesShown);
     const isNew = isNewTo(this.#log, lines);
     if (isNew) this.#log.replaceChildren(...lines.map((line) => createElement('li', {}, line)));
-    const { pack } = game.hud();
+    const pack = game.inventory();
     if (isNewTo(this.#pack, pack)) this.#pack.replaceChildren(...pack.map((item) => this.#itemOf(item)));
     // The inventory has taken its room by now.
     if (isNew) this.#log.scrollTop = this.#log.scrollHeight;
   }
 
-  #itemOf({ letter, name, beginsGroup }: Hud['pack'][number]): HTMLElement {
+  #itemOf({ letter, name, beginsGroup }: InventoryLine): HTMLElement {
     const own = button('', () => this.#open(letter));
     own.append(createElement('kbd', {}, letter), createElement('span', {}, name));
     // Keys go on to the game.
