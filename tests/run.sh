@@ -5,8 +5,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 usage() {
     cat <<'TEXT'
-Usage: tests/run.sh [--quick] [PART ...]
-Parts, all by default:
+Usage: tests/run.sh [PART ...]
+Parts, all but quick by default:
   lint          formatting and linters: clang-format, clang-tidy, prettier, eslint, and the types of the page
   native        the C++ tests, optimised; together with native-debug only those that need the speed; and the
                 program in a terminal
@@ -16,7 +16,7 @@ Parts, all by default:
   web           the page: its units under Node, and its journeys in Chromium; the npm package in Node and Chromium
   browsers      the same journeys through the page in Chromium, Firefox and WebKit, with the same states of the games;
                 a browser that is not installed and cannot be is left out, but counts as a failure where CI is set
---quick is short for native wasm.
+  quick         between changes: the C++ tests but those that take long, the page's units and types; a few minutes
 TEXT
 }
 
@@ -24,10 +24,9 @@ all_parts=(lint native native-debug wasm web browsers)
 parts=()
 for argument in "$@"; do
     case "$argument" in
-        lint | native | native-debug | wasm | web | browsers) parts+=("$argument") ;;
-        --quick) parts+=(native wasm) ;;
+        lint | native | native-debug | wasm | web | browsers | quick) parts+=("$argument") ;;
         --help | -h) usage; exit 0 ;;
-        *) echo "Unknown part '$argument'; there are: ${all_parts[*]}." >&2; exit 2 ;;
+        *) echo "Unknown part '$argument'; there are: ${all_parts[*]} quick." >&2; exit 2 ;;
     esac
 done
 [ ${#parts[@]} -gt 0 ] || parts=("${all_parts[@]}")
@@ -41,6 +40,7 @@ for part in "${parts[@]}"; do
         wasm) needs+=(wasm page) ;;
         web) needs+=(wasm page browser) ;;
         browsers) needs+=(wasm page browser other_browsers) ;;
+        quick) needs+=(native wasm page library) ;;
     esac
 done
 
@@ -222,6 +222,26 @@ run_browsers() {
     run_node_tests "$(jobs_at_once)" tests/browsers/*.test.mjs
 }
 
+# The page's units take the engine that is there: it takes as long to build as all of this, and they ask little of it.
+engine_for_units() {
+    local engine=build/wasm/engine/cellophane.mjs newer
+    [ -e "$engine" ] || step build_engine "$warnings" || return
+    newer=$(find src emscripten -newer "$engine" -name '*.cpp' -o -newer "$engine" -name '*.h' | head -n 1)
+    if [ -n "$newer" ]; then echo "The page's units run with an engine that is older than $newer."; fi
+}
+
+run_quick() {
+    build_native native && engine_for_units && step node tests/page/bundle.mjs || return
+    node_tests 1 build/page_tests/*.test.mjs >"$log.units" 2>&1 &
+    local units=$! status
+    run_native native quick
+    wait "$units"
+    status=$?
+    tee "$log" <"$log.units" | without_details
+    count_node_tests "$status"
+    checks 'types of the page and of the declarations' 'npm run --silent check'
+}
+
 for part in "${parts[@]}"; do
     printf '\n== %s\n' "$part"
     began=$SECONDS
@@ -237,6 +257,7 @@ for part in "${parts[@]}"; do
         wasm) run_wasm ;;
         web) run_web ;;
         browsers) run_browsers ;;
+        quick) run_quick ;;
     esac
     echo "== $part took $((SECONDS - began)) s"
 done

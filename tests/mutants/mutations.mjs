@@ -1,4 +1,5 @@
-// What can be broken in a line of C++: found by its looks, not by parsing, so some of it does not compile.
+// What can be broken in a line of C++ or TypeScript, in ways a person would: found by its looks, not by parsing, so some of
+// it does not compile.
 
 /// Numbers below 2^32 that look random, from a seed.
 export function randomNumbers(seed) {
@@ -29,20 +30,43 @@ function closing(line, open) {
 }
 
 const swaps = [
-  ['comparison', / (<=|>=|==|!=|<|>) /g, { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '==' }],
+  [
+    'comparison',
+    / (<=|>=|===|!==|==|!=|<|>) /g,
+    { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '==', '===': '!==', '!==': '===' },
+  ],
   ['and, or', / (&&|\|\|)(?: |$)/g, { '&&': '||', '||': '&&' }],
   ['sum', / (\+|-|\+=|-=) /g, { '+': '-', '-': '+', '+=': '-=', '-=': '+=' }],
   ['bound', /\b(min|max)\b(?=[(<])/g, { min: 'max', max: 'min' }],
   ['answer', /\breturn (true|false);/g, { true: 'false', false: 'true' }],
+  ['axis', /\.(x|y|width|height)\b(?! =)/g, { x: 'y', y: 'x', width: 'height', height: 'width' }],
 ];
+/** Two plain arguments of a call, or two values in braces: each could stand in the other's place. */
+const twoArguments = /(?:\b[\w>]*[a-z]\w*\(|[\w]\{)([\w.]+), ([\w.]+)[)}]/g;
+/** A statement that sets something back to its beginning. */
+const reset = /(?: = (?:\{\}|false|0|nullptr|null|undefined|\[\]|'');|\.(?:clear|reset)\(\);)$/;
+
+/** The enumerators of each enumeration class in these sources, by its name; names that stand twice are left out. */
+export function enumerationsOf(sources) {
+  const found = new Map();
+  const twice = new Set();
+  for (const source of sources)
+    for (const [, name, body] of source.matchAll(/\benum class (\w+)[^{;]*\{([^}]*)\}/g)) {
+      if (found.has(name)) twice.add(name);
+      const names = body.replace(/\/\/.*$/gm, '').match(/\b[A-Z]\w*(?=\s*(?:=[^,]*)?(?:,|$|\s*$))/g);
+      found.set(name, names ?? []);
+    }
+  for (const name of twice) found.delete(name);
+  return found;
+}
 
 const leftAlone =
-  /^\s*(#|\/\/|namespace\b|using\b|static_assert\b|template\b|case\b.*:$|\}|\{|enum\b|struct\b|class\b|$)/;
+  /^\s*(#(?!\w)|#include|\/\/|\/?\*|namespace\b|using\b|static_assert\b|template\b|case\b.*:$|\}|\{|enum\b|struct\b|class\b|import\b|export (?:type|interface|\*|\{)|type\b|interface\b|$)/;
 const statement =
-  /^\s*(?!return\b|using\b|case\b|default\b|else\b|throw\b|delete\b|goto\b)(?:(?:if|for|while) \(.*\) )?([\w.:>()[\]*-]+(?:\(.*\)| (?:[+\-|&^*/]|<<|>>)?= .*)|\+\+\w[\w.>-]*|--\w[\w.>-]*|[\w.>-]+(?:\+\+|--)|break|continue|return);$/;
+  /^\s*(?!return\b|using\b|case\b|default\b|else\b|throw\b|delete\b|goto\b)(?:(?:if|for|while) \(.*\) )?([\w.:>()[\]*#?!-]+(?:\(.*\)| (?:[+\-|&^*/]|<<|>>|\?\?)?= .*)|\+\+\w[\w.>-]*|--\w[\w.>-]*|[\w.>-]+(?:\+\+|--)|break|continue|return);$/;
 
-/// Every way to break a line of this source, a line at a time.
-export function mutationsOf(file, source) {
+/// Every way to break a line of this source, a line at a time. `enumerations`: of all C++ sources.
+export function mutationsOf(file, source, enumerations = new Map()) {
   const found = [];
   source.split('\n').forEach((text, index) => {
     if (leftAlone.test(text)) return;
@@ -53,6 +77,8 @@ export function mutationsOf(file, source) {
     };
     for (const [kind, pattern, other] of swaps)
       for (const match of line.matchAll(pattern)) {
+        // Texts have sums and no differences.
+        if (kind === 'sum' && /["'`]/.test(text)) continue;
         const at = match.index + match[0].indexOf(match[1]);
         add(kind, at, match[1].length, other[match[1]]);
       }
@@ -64,18 +90,31 @@ export function mutationsOf(file, source) {
       const open = match.index + match[0].length - 1;
       const close = closing(line, open);
       const inside = text.slice(open + 1, close);
-      if (close > 0 && !/;|^(const )?auto |= /.test(inside)) add('condition', open, close - open + 1, `(!(${inside}))`);
+      if (close > 0 && !/;|^(?:const )?auto | = /.test(inside))
+        add('condition', open, close - open + 1, `(!(${inside}))`);
     }
     for (const match of line.matchAll(/(?<=[( ])!(?=[\w(])/g)) add('not', match.index, 1, '');
+    for (const match of line.matchAll(twoArguments)) {
+      const [, first, second] = match;
+      if (first === second) continue;
+      const from = match.index + match[0].length - 1 - `${first}, ${second}`.length;
+      add('arguments', from, `${first}, ${second}`.length, `${second}, ${first}`);
+    }
+    for (const match of line.matchAll(/\b(\w+)::([A-Z]\w*)\b(?!::|\()/g)) {
+      const names = enumerations.get(match[1]) ?? [];
+      const at = names.indexOf(match[2]);
+      if (at < 0 || names.length < 2 || /^\s*case\b/.test(line)) continue;
+      add('enumerator', match.index, match[0].length, `${match[1]}::${names[(at + 1) % names.length]}`);
+    }
     const removed = statement.exec(line);
     const isOne =
       removed !== null &&
-      !/^\s*\.\w+ =|^\s*^\s*(const|auto|int|bool|static|constexpr)\b|^\s*[A-Z]\w*[&*]? \w+/.test(line);
+      !/^\s*\.\w+ =|^\s*(const|let|auto|int|bool|static|constexpr|export|readonly)\b|^\s*[A-Z]\w*[&*]? \w+/.test(line);
     // The statement before has to have ended, or this is the end of it.
     const above = source.split('\n', index).at(-1) ?? '';
     if (isOne && /[;{}:]\s*(\/\/.*)?$|^\s*$|^\s*\/\//.test(above)) {
       const at = line.lastIndexOf(removed[1]);
-      add('statement', at, removed[1].length, '');
+      add(reset.test(line) ? 'reset' : 'statement', at, removed[1].length, '');
     }
   });
   return found;
