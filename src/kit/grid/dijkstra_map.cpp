@@ -1,6 +1,7 @@
 #include "kit/grid/dijkstra_map.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace cellophane {
 
@@ -66,7 +67,12 @@ void find_gains(std::int32_t stride, SpreadScratch& scratch) {
 
 void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& distances,
             SpreadScratch& scratch, Pos until) {
-    // Dial's algorithm: with costs this small, a ring of buckets beats any heap.
+    // Dial's algorithm: Dijkstra with a ring of buckets, one a distance, which beats any heap where costs are
+    // this small. Cells of known distance wait in the bucket of that distance; `now` goes up through the
+    // ring, and a cell that has meanwhile been reached more cheaply is passed over when its turn comes.
+    // Invariant: all that waits lies in [now, now + 255], so no two distances share a bucket. That holds
+    // because a goal is at most `largest_cost` above the lowest, and a step adds 1 to `largest_cost`. Work:
+    // each cell enters a bucket once for every time its distance falls, at most eight times, and mostly once.
     const Size size = costs.size();
     // Written so that compilers see several cells at once.
     std::int32_t lowest = unreachable;
@@ -77,6 +83,7 @@ void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& di
     const auto framed = [&](Pos p) { return (p.x + 1) * stride + p.y + 1; };
     constexpr int ring_mask = 255;
     static_assert(std::tuple_size_v<decltype(SpreadScratch::buckets)> == ring_mask + 1);
+    static_assert(largest_cost <= ring_mask, "a goal or a step would wrap round the ring");
     const auto bucket = [&](int distance) -> std::vector<std::int32_t>& {
         return scratch.buckets[static_cast<std::size_t>((distance - lowest) & ring_mask)];
     };
@@ -94,6 +101,7 @@ void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& di
     for (int x = 0; x < size.width; ++x) {
         for (std::int32_t here = framed({x, 0}); here < framed({x, size.height}); ++here) {
             if (known[here] == unreachable || (here != end && !has_to_give(here))) continue;
+            assert(known[here] - lowest <= ring_mask && "goal values lie too far apart for the ring");
             bucket(known[here]).push_back(here);
             ++waiting;
         }
@@ -104,6 +112,7 @@ void spread(const Grid<std::int16_t>& costs, Steps steps, Grid<std::int32_t>& di
         const auto relax = [&](std::int32_t there) {
             const std::int32_t distance = now + cost[there];
             if (known[there] <= distance) return;
+            assert(cost[there] >= 1 && cost[there] <= largest_cost && "a cost out of range");
             known[there] = distance;
             bucket(distance).push_back(there);
             ++waiting;

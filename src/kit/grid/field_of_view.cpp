@@ -11,8 +11,18 @@ namespace cellophane {
 
 namespace {
 
+// Recursive shadowcasting. Each of the eight octants is looked through column by column, away from the
+// origin. What can be seen of a column lies between two slopes, of which the first is the nearer to the
+// diagonal; a closed cell takes its part out of that stretch. Where a run of open cells ends, the part of it
+// seen so far goes on into the next column by a call of its own, with the slope that grazes the closed cell;
+// the last run goes on in the loop. Invariant: the cells of column c between the slopes are exactly those
+// that no closed cell of the columns before hides. Calls nest at most as deep as the map is wide or high;
+// every cell is looked at once for each stretch that it lies in, mostly one.
+
 /// Slopes are integers in units of 1/32768.
 constexpr int unit = 32768;
+// A slope is at most 2 units, and is multiplied by a column's number.
+static_assert(std::int64_t{2} * unit * largest_side < std::int64_t{1} << 31);
 
 /// How an octant's own coordinates (column away from the origin, row from the diagonal to the axis) lie on
 /// the map.

@@ -10,7 +10,9 @@ namespace {
 using Word = BitGrid::Word;
 
 /// Waves around a start on a map of up to 64 rows, one word a column. Only the columns a wave can have
-/// reached are touched, so short ways are found in a few hundred operations.
+/// reached are touched, so short ways are found in a few hundred operations. Two sets take turns, the one
+/// read and the one written. Invariant: after step n, both hold no cell further than n columns off, and the
+/// one read holds exactly the cells within n steps.
 class Waves {
 public:
     Waves(const BitGrid& open, Pos from, Pos to)

@@ -19,6 +19,11 @@ bool meet_within(const BitGrid& a, const BitGrid& b, Pos middle, int reach) {
 
 namespace {
 
+// A light is cast in three steps, each of which may save the next: does its box hold any cell that somebody
+// asks about? Which cells does it reach past walls (kept in the cache as long as no wall within reach
+// changes)? Does a creature stand in any of these, whose shadow has to be found anew? Only then are shares
+// added up, by the caller, a word of 64 cells of a column at a time.
+
 /// The cells a light reaches: if no creature stands in those it reaches past walls, just these. Otherwise
 /// they are found anew, and may even include others.
 Shine shine_of(const LightScene& scene, const Glow& glow, LightCache& cache) {

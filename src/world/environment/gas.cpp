@@ -31,6 +31,16 @@ const std::array<std::uint8_t, EnumTable<Terrain, TerrainRow>::size()>& losses()
     return all;
 }
 
+/// One pass of all gas (rules/terrain.md 7.1): every cell gets an equal share of what it and its eight
+/// neighbors hold, what does not divide is drawn for, and thin gas of some kinds is lost.
+///
+/// The volumes are shared out for all cells at once (`GasField`), as plain sums that compilers turn into
+/// vectors; only draws and kinds are left to this class, which goes down the columns in scan order, for each
+/// draw has its place in the stream. Which kind a cell has afterwards depends on its neighbors, but mostly
+/// there is only one kind on the level or around a column: then it is "undisputed", and no cell has to
+/// compare. Invariants: a cell without gas has neither volume nor kind; cells that can take no gas (`tight`)
+/// hold none, but for those that closed over it since the last pass, which press it out into their neighbors
+/// first. Work: some operations for each cell in the columns with gas, and one on either side.
 class Pass {
 public:
     explicit Pass(Surroundings& around)

@@ -1,6 +1,7 @@
 #include "world/environment/gas_field.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace cellophane {
 
@@ -14,6 +15,21 @@ constexpr int precision = 20;
 constexpr std::uint32_t inverse_of(int shares) {
     return ((1U << precision) + static_cast<std::uint32_t>(shares) - 1) / static_cast<std::uint32_t>(shares);
 }
+
+/// A cell, its eight neighbors, and a hole that swallows a share.
+constexpr int most_shares = 10;
+
+/// Whether multiplying is exact at the ends of each quotient, and so between them.
+constexpr bool is_exact() {
+    for (int shares = 1; shares <= most_shares; ++shares)
+        for (int quotient = 0; quotient * shares < thin; ++quotient)
+            for (const int sum : {quotient * shares, quotient * shares + shares - 1})
+                if (sum < thin && static_cast<int>(static_cast<std::uint32_t>(sum) * inverse_of(shares) >>
+                                                   precision) != quotient)
+                    return false;
+    return true;
+}
+static_assert(is_exact());
 
 }  // namespace
 
@@ -95,6 +111,7 @@ void GasField::find_openings(const ActiveTerrain& terrain) {
         const auto here = static_cast<std::size_t>(place(at));
         int among = holes.test(at) ? 2 : 1;
         for (const std::ptrdiff_t there : around) among += open_[here + static_cast<std::size_t>(there)];
+        assert(among <= most_shares);
         shares[here] = among;
         inverse_[here] = inverse_of(among);
     });

@@ -18,6 +18,10 @@ namespace cellophane {
 
 /// The hero and the creatures, as the environment sees them: it reports what happens to cells, in the order
 /// in which it happens, and the implementation applies that to creatures.
+///
+/// These are calls and not a list that is handed back, because each consequence decides how the rest goes on:
+/// a feature grows cell by cell, and a creature that steps aside, dies or drops a key in one cell changes
+/// what may stand in the next, and what is drawn for it (rules/terrain.md 4 and 11.1).
 class LevelCreatures {
 public:
     virtual ~LevelCreatures() = default;
