@@ -145,6 +145,23 @@ public:
     std::string finish();
 
 private:
+    /// The level that is being added, and what its documents are called.
+    struct LevelInHand {
+        const Level& level;
+        const PlannedLevel& plan;
+        int depth;
+        /// What identifiers of its documents begin with.
+        std::string scene;
+        /// Its depth in two digits, for names of files.
+        std::string number;
+        std::string title;
+        /// The identifier of its journal entry.
+        std::string entry;
+        Observation seen;
+    };
+
+    JsonList add_journal(const LevelInHand& here);
+    void add_scene(LevelInHand& here, const JsonList& notes);
     std::string id(std::string_view words) const { return foundry_id(dungeon_ + "/" + std::string{words}); }
     std::string folder_id(std::string_view kind) const { return id("folder/" + std::string{kind}); }
     /// Where Foundry finds a file of the module.
@@ -326,20 +343,16 @@ std::string note(const std::string& id, const std::string& entry, const std::str
         .done();
 }
 
-void Adventure::add(const Level& level, const PlannedLevel& plan, int depth) {
+/// A journal entry: a page a room, and what else the key has. Returns the notes of the map that lead to its
+/// pages.
+JsonList Adventure::add_journal(const LevelInHand& here) {
+    const auto page_id = [&](std::size_t page) { return id(here.scene + "/page/" + std::to_string(page)); };
     LevelRequest request = request_;
-    request.depth = depth;
-    const std::string scene = "depth/" + std::to_string(depth);
-    const std::string number = (depth < 10 ? "0" : "") + std::to_string(depth);
-    Observation seen = survey(request.seed, request.style, request.variant, level);
-    const VttMap map = vtt_map_of(seen);
-    const std::vector<Pos> numbers = places_of_numbers(seen, plan);
-    const std::string entry = id(scene + "/journal");
-    const auto page_id = [&](std::size_t page) { return id(scene + "/page/" + std::to_string(page)); };
-
+    request.depth = here.depth;
+    const std::vector<Pos> numbers = places_of_numbers(here.seen, here.plan);
+    const std::vector<KeyPage> key = key_pages(to_key_list(request, here.level, here.plan));
     JsonList pages;
     JsonList notes;
-    const std::vector<KeyPage> key = key_pages(to_key_list(request, level, plan));
     std::size_t room = 0;
     for (std::size_t i = 0; i < key.size(); ++i) {
         pages.push_back(JsonObject{}
@@ -353,41 +366,46 @@ void Adventure::add(const Level& level, const PlannedLevel& plan, int depth) {
         const Pos place = room < numbers.size() ? numbers[room] : nowhere;
         const std::string shown = std::to_string(++room);
         if (place != nowhere)
-            notes.push_back(note(id(scene + "/note/" + shown), entry, page_id(i), place, key[i].name,
-                                 picture("rooms/" + shown + ".svg", number_svg(shown)), 48));
+            notes.push_back(note(id(here.scene + "/note/" + shown), here.entry, page_id(i), place,
+                                 key[i].name, picture("rooms/" + shown + ".svg", number_svg(shown)), 48));
     }
     const std::string hidden_icon = picture("rooms/hidden.svg", number_svg("!"));
-    for (const Device& device : devices_of(level, true)) {
+    for (const Device& device : devices_of(here.level, true)) {
         if (!device.hidden) continue;
         std::string words{table_name(device.kind)};
         if (const std::string_view effect = effect_of(device.kind); !effect.empty())
             words.append(": ").append(effect);
-        notes.push_back(note(id(scene + "/hidden/" + std::to_string(notes.size())), entry, page_id(0),
-                             device.at, words, hidden_icon, 32));
+        notes.push_back(note(id(here.scene + "/hidden/" + std::to_string(notes.size())), here.entry,
+                             page_id(0), device.at, words, hidden_icon, 32));
     }
-    const std::string title = "Depth " + std::to_string(depth);
     journals_.push_back(JsonObject{}
-                            .text("_id", entry)
-                            .text("name", title)
+                            .text("_id", here.entry)
+                            .text("name", here.title)
                             .raw("pages", list(pages))
                             .text("folder", folder_id("JournalEntry"))
-                            .number("sort", depth * 100)
+                            .number("sort", here.depth * 100)
                             .done());
-    keep("journal/depth-" + number + ".json", journals_.back());
+    keep("journal/depth-" + here.number + ".json", journals_.back());
+    return notes;
+}
 
-    const JsonList walls = walls_of(map, scene);
-    const JsonList lights = lights_of(map, seen.long_depth(), scene);
-    const JsonList tokens = tokens_of(level, scene);
-    hide_secrets(seen);
-    const std::string image = "maps/depth-" + number + ".png";
-    keep(image, vtt_picture(seen, {.pixels = options_.pixels, .drawn = options_.theme, .secrets = false}));
-    const Size size = level.size();
+/// A scene: the map as players see it, without secrets, and above it walls, lights, notes and tokens.
+void Adventure::add_scene(LevelInHand& here, const JsonList& notes) {
+    const VttMap map = vtt_map_of(here.seen);
+    const JsonList walls = walls_of(map, here.scene);
+    const JsonList lights = lights_of(map, here.seen.long_depth(), here.scene);
+    const JsonList tokens = tokens_of(here.level, here.scene);
+    hide_secrets(here.seen);
+    const std::string image = "maps/depth-" + here.number + ".png";
+    keep(image,
+         vtt_picture(here.seen, {.pixels = options_.pixels, .drawn = options_.theme, .secrets = false}));
+    const Size size = here.level.size();
     scenes_.push_back(
         JsonObject{}
-            .text("_id", id(scene))
-            .text("name", title)
+            .text("_id", id(here.scene))
+            .text("name", here.title)
             .truth("navigation", false)
-            .number("navOrder", depth)
+            .number("navOrder", here.depth)
             .raw("background", JsonObject{}.text("src", path(image)).done())
             .number("width", size.width * grid_size)
             .number("height", size.height * grid_size)
@@ -410,11 +428,24 @@ void Adventure::add(const Level& level, const PlannedLevel& plan, int depth) {
             .raw("lights", list(lights))
             .raw("notes", list(notes))
             .raw("tokens", list(tokens))
-            .text("journal", entry)
+            .text("journal", here.entry)
             .text("folder", folder_id("Scene"))
-            .number("sort", depth * 100)
+            .number("sort", here.depth * 100)
             .done());
-    keep("scenes/depth-" + number + ".json", scenes_.back());
+    keep("scenes/depth-" + here.number + ".json", scenes_.back());
+}
+
+void Adventure::add(const Level& level, const PlannedLevel& plan, int depth) {
+    LevelInHand here{.level = level,
+                     .plan = plan,
+                     .depth = depth,
+                     .scene = "depth/" + std::to_string(depth),
+                     .number = (depth < 10 ? "0" : "") + std::to_string(depth),
+                     .title = "Depth " + std::to_string(depth),
+                     .entry = {},
+                     .seen = survey(request_.seed, request_.style, request_.variant, level)};
+    here.entry = id(here.scene + "/journal");
+    add_scene(here, add_journal(here));
 }
 
 constexpr std::string_view read_me =

@@ -73,6 +73,11 @@ for (const { version, integrity } of releases) {
   await writeFile(
     join(folder, 'check.mts'),
     `import './package/src/index.d.mts';
+// Types of actors are the game system's: the usual ones have "npc".
+declare class Npc extends foundry.abstract.TypeDataModel<Record<never, never>, Actor.Implementation> {}
+declare module './package/src/configuration/configuration.d.mts' {
+  interface DataModelConfig { Actor: { npc: typeof Npc } }
+}
 export const adventure: Adventure.CreateData = ${expression(adventure)};
 // @ts-expect-error A field that there is not is seen.
 export const wrong: Adventure.CreateData = { name: 'x', scene: [] };
@@ -80,18 +85,20 @@ export const wrong: Adventure.CreateData = { name: 'x', scene: [] };
 export const wall: WallDocument.CreateData = { c: [1, 2, 3] };
 `,
   );
-  const options = ['--noEmit', '--skipLibCheck', '--strict', '--module', 'esnext', '--moduleResolution', 'bundler'];
-  const types = [
-    '--target',
-    'esnext',
-    '--lib',
-    'esnext,dom,dom.iterable',
-    '--types',
-    '',
-    '--allowImportingTsExtensions',
-  ];
+  const compilerOptions = {
+    noEmit: true,
+    skipLibCheck: true,
+    strict: true,
+    target: 'esnext',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['esnext', 'dom', 'dom.iterable'],
+    types: [],
+    allowImportingTsExtensions: true,
+  };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['check.mts'] }));
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { code = 0, stdout: said } = await run(process.execPath, [tsc, ...options, ...types, 'check.mts'], {
+  const { code = 0, stdout: said } = await run(process.execPath, [tsc, '-p', '.'], {
     cwd: folder,
     maxBuffer: 1 << 26,
   }).catch((error) => error);
