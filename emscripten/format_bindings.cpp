@@ -143,20 +143,20 @@ val tiles_picture(const DugLevel& level) {
     return bytes(tileset_image(long_depth(level.request().variant, level.request().depth)));
 }
 
-/// The side of a cell in pixels; none: 0 was told.
-std::optional<int> told(int cell) {
+/// The side of a cell in pixels; none: 0 was given.
+std::optional<int> given(int cell) {
     return cell == 0 ? std::nullopt : std::optional{cell};
 }
 
-/// Empty: none was told.
-std::optional<Theme> theme_told(const std::string& name) {
+/// Empty: none was given.
+std::optional<Theme> theme_given(const std::string& name) {
     const std::optional<std::size_t> place = place_of(theme_names, name);
     return place ? std::optional{static_cast<Theme>(*place)} : std::nullopt;
 }
 
 std::string universal_vtt(const DugLevel& level, bool reveal, int cell, const std::string& theme) {
     const Observation seen = level.surveyed(reveal);
-    VttOptions options{.pixels = told(cell), .drawn = theme_told(theme), .secrets = reveal};
+    VttOptions options{.pixels = given(cell), .drawn = theme_given(theme), .secrets = reveal};
     if (options.drawn && reveal)
         options.numbers = places_of_numbers(seen, plan_of(level.request(), level.level()));
     return to_universal_vtt(seen, options);
@@ -168,7 +168,7 @@ std::string key_text(const DugLevel& level, bool reveal) {
 }
 
 val tabletop(const DugLevel& level, int cell, const std::string& theme) {
-    return bytes(to_tabletop(level.request(), level.level(), told(cell), theme_told(theme)));
+    return bytes(to_tabletop(level.request(), level.level(), given(cell), theme_given(theme)));
 }
 
 val foundry(std::uint64_t seed, const std::string& style, int width, int height, int columns, int rows,
@@ -177,7 +177,7 @@ val foundry(std::uint64_t seed, const std::string& style, int width, int height,
     if (!request.ok()) return refusal(request.problem());
     const Result<std::string> archive =
         to_foundry(request.value(), from, to,
-                   {.theme = theme_told(theme).value_or(Theme::Parchment), .pixels = told(cell)});
+                   {.theme = theme_given(theme).value_or(Theme::Parchment), .pixels = given(cell)});
     return archive.ok() ? bytes(archive.value()) : refusal(archive.problem());
 }
 

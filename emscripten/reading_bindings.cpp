@@ -17,9 +17,9 @@ namespace {
 using namespace cellophane;
 using emscripten::val;
 
-val things_of(const Reading& told) {
+val things_of(const Reading& reading) {
     val list = val::array();
-    for (const ReadThing& thing : told.things) {
+    for (const ReadThing& thing : reading.things) {
         val object = val::object();
         object.set("text", thing.text);
         object.set("x", thing.at.x);
@@ -29,9 +29,9 @@ val things_of(const Reading& told) {
     return list;
 }
 
-val rows_of(const Reading& told) {
+val rows_of(const Reading& reading) {
     val list = val::array();
-    for (const ReadRow& row : told.rows) {
+    for (const ReadRow& row : reading.rows) {
         val object = val::object();
         object.set("name", row.name);
         object.set("text", row.text);
@@ -72,9 +72,9 @@ val sign_of(const StyledCell& cell) {
     return object;
 }
 
-val choices_of(const Reading& told) {
+val choices_of(const Reading& reading) {
     val list = val::array();
-    for (const ReadChoice& choice : told.choices) {
+    for (const ReadChoice& choice : reading.choices) {
         val object = val::object();
         object.set("label", choice.label);
         object.set("note", choice.note);
@@ -90,12 +90,12 @@ val choices_of(const Reading& told) {
     return list;
 }
 
-val entry_of(const Reading& told) {
-    if (!told.entry) return val::null();
+val entry_of(const Reading& reading) {
+    if (!reading.entry) return val::null();
     val object = val::object();
-    object.set("prompt", told.entry->prompt);
-    object.set("typed", told.entry->typed);
-    object.set("longest", told.entry->longest);
+    object.set("prompt", reading.entry->prompt);
+    object.set("typed", reading.entry->typed);
+    object.set("longest", reading.entry->longest);
     return object;
 }
 
@@ -103,22 +103,22 @@ val entry_of(const Reading& told) {
 
 namespace cellophane {
 
-val value_of(const Reading& told) {
+val value_of(const Reading& reading) {
     val object = val::object();
-    object.set("title", told.title);
-    object.set("extent", extent_name(told.extent));
-    object.set("urgent", told.urgent);
-    object.set("stopped", told.stopped);
-    object.set("status", strings(told.status));
-    object.set("things", things_of(told));
-    object.set("here", strings(told.here));
-    object.set("around", strings(told.around));
-    object.set("lines", strings(told.lines));
-    object.set("rows", rows_of(told));
-    object.set("newestLast", told.newest_last);
-    object.set("isEnd", told.is_end);
-    object.set("choices", choices_of(told));
-    object.set("entry", entry_of(told));
+    object.set("title", reading.title);
+    object.set("extent", extent_name(reading.extent));
+    object.set("urgent", reading.urgent);
+    object.set("stopped", reading.stopped);
+    object.set("status", strings(reading.status));
+    object.set("things", things_of(reading));
+    object.set("here", strings(reading.here));
+    object.set("around", strings(reading.around));
+    object.set("lines", strings(reading.lines));
+    object.set("rows", rows_of(reading));
+    object.set("newestLast", reading.newest_last);
+    object.set("isEnd", reading.is_end);
+    object.set("choices", choices_of(reading));
+    object.set("entry", entry_of(reading));
     return object;
 }
 

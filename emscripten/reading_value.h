@@ -7,6 +7,6 @@
 namespace cellophane {
 
 /// A reading of the screen as a JavaScript object (`Reading` in cellophane.d.ts).
-emscripten::val value_of(const Reading& told);
+emscripten::val value_of(const Reading& reading);
 
 }  // namespace cellophane

@@ -33,7 +33,7 @@ Result<std::vector<LevelCatalog>> CatalogRun::next() {
     const int depth = walk_.next_depth();
     const Result<Level> level = walk_.next();
     if (!level.ok()) return level.problem();
-    std::vector<LevelCatalog> told;
+    std::vector<LevelCatalog> rows;
     if (depth >= request_.depths.least) {
         waiting_.push_back({.seed = walk_.seed(), .depth = depth, .kind = request_.kind()});
         LevelCatalog& told_of = waiting_.back();
@@ -45,10 +45,10 @@ Result<std::vector<LevelCatalog>> CatalogRun::next() {
             verdict_ = request_.where.verdict(tallies_, depth);
             seeds_kept_ += verdict_ == Verdict::Yes;
         }
-        if (verdict_ == Verdict::Yes) told = std::exchange(waiting_, {});
+        if (verdict_ == Verdict::Yes) rows = std::exchange(waiting_, {});
     }
     if (verdict_ == Verdict::No || depth >= request_.depths.most) leave();
-    return told;
+    return rows;
 }
 
 }  // namespace cellophane

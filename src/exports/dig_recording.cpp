@@ -41,16 +41,16 @@ public:
         step.changes = changes();
         changed_ += static_cast<int>(step.changes.size());
         if (event.kind == DigEventKind::StageDone) mark_findings(draft, event.stage, step);
-        DigEvent told = event;
+        DigEvent copy = event;
         if (event.kind == DigEventKind::StageDone)
-            told.count = step.cells.empty() ? changed_ : static_cast<int>(step.cells.size());
-        if (event.by_lot) told.count = static_cast<int>(weights_[event.at] / 10);
+            copy.count = step.cells.empty() ? changed_ : static_cast<int>(step.cells.size());
+        if (event.by_lot) copy.count = static_cast<int>(weights_[event.at] / 10);
         if (event.by_lot || event.kind == DigEventKind::TicketsDealt) {
             if (event.kind == DigEventKind::TicketsDealt) weights_ = draft.item_weights.cells;
             for (int i = 0; i < recording_.size.area(); ++i) step.weights.push_back(weights_[cell_at(i)]);
             weights_ = draft.item_weights.cells;
         }
-        step.caption = dig_caption(told, seen_);
+        step.caption = dig_caption(copy, seen_);
         recording_.steps.push_back(std::move(step));
         if (event.kind == DigEventKind::StageDone) end_stage(event.stage);
     }

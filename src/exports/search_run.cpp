@@ -27,12 +27,12 @@ void SearchRun::note(const LevelCatalog& level) {
         verdict_ = request_.where.verdict(tallies_, level.depth);
     }
     if (request_.score) request_.score->note(score_tallies_, level);
-    LevelCatalog told{.seed = level.seed, .depth = level.depth, .kind = level.kind};
+    LevelCatalog found{.seed = level.seed, .depth = level.depth, .kind = level.kind};
     for (const CatalogEntry& entry : level.entries)
         if (request_.where.speaks_of(entry, level.depth) ||
             (request_.score && request_.score->speaks_of(entry, level.depth)))
-            told.entries.push_back(entry);
-    if (!told.entries.empty()) found_.push_back(std::move(told));
+            found.entries.push_back(entry);
+    if (!found.entries.empty()) found_.push_back(std::move(found));
 }
 
 Result<std::optional<SearchHit>> SearchRun::next() {
@@ -50,7 +50,7 @@ Result<std::optional<SearchHit>> SearchRun::next() {
             hit = SearchHit{walk_.seed(), std::exchange(found_, {})};
             if (request_.score) {
                 hit->score = request_.score->value(score_tallies_);
-                for (LevelCatalog& told : hit->found) told.score = *hit->score;
+                for (LevelCatalog& row : hit->found) row.score = *hit->score;
             }
         }
     }

@@ -41,12 +41,12 @@ void paint_help_label_of(const AnyScreen& open, const Context& context, Frame& f
 
 /// Adds the choice, once.
 template <class AnyScreen>
-void offer_help(const AnyScreen& open, Reading& told) {
+void offer_help(const AnyScreen& open, Reading& reading) {
     if (open.help() == HelpTopic::None) return;
-    told.offer(help_choice, open.takes_signs() ? help_key_while_typing : help_key);
+    reading.offer(help_choice, open.takes_signs() ? help_key_while_typing : help_key);
     // What goes back stays the last.
-    const auto last = told.choices.end() - 1;
-    if (last != told.choices.begin() && last[-1].role == ChoiceRole::Back) std::swap(last[-1], last[0]);
+    const auto last = reading.choices.end() - 1;
+    if (last != reading.choices.begin() && last[-1].role == ChoiceRole::Back) std::swap(last[-1], last[0]);
 }
 
 }  // namespace cellophane

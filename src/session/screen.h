@@ -94,19 +94,19 @@ public:
     /// Paints it over the map, or over the whole frame.
     virtual void paint(const Context& context, Frame& frame) const = 0;
     /// The same in words: by default the painted text, as lines, and the choice to go back.
-    virtual void describe(const Context& context, Reading& told) const {
-        read_lines(context, told);
-        told.offer(back_choice, "Escape");
+    virtual void describe(const Context& context, Reading& reading) const {
+        read_lines(context, reading);
+        reading.offer(back_choice, "Escape");
     }
     /// The first column to show on a display too narrow for all of them; -1: the hero is to be in sight.
     virtual int first_column(const Context&) const { return 0; }
 
 protected:
     /// The painted text, as lines.
-    void read_lines(const Context& context, Reading& told) const {
+    void read_lines(const Context& context, Reading& reading) const {
         Frame page;
         paint(context, page);
-        told.lines = row_texts(page);
+        reading.lines = row_texts(page);
     }
 
     Screen() = default;

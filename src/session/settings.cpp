@@ -237,8 +237,8 @@ std::vector<ShownHint> shown_hints(std::string_view names) {
         const Flags<Hint> hint = hints_named(word.substr(0, at));
         if (!steps || !game) continue;
         for (const HintRow& row : hint_rows)
-            if (hint.has(row.kind) && std::none_of(all.begin(), all.end(), [&](const ShownHint& told) {
-                    return told.hint == row.kind;
+            if (hint.has(row.kind) && std::none_of(all.begin(), all.end(), [&](const ShownHint& shown) {
+                    return shown.hint == row.kind;
                 }))
                 all.push_back({.hint = row.kind, .steps = *steps, .game = *game});
     }
@@ -276,10 +276,10 @@ void read_line(std::string_view line, std::size_t number, ReadSettings& read) {
 }
 
 std::string describe_swaps(const Settings& settings) {
-    std::string told;
+    std::string text;
     for (const KeySwap& swap : settings.keys)
-        told.append(told.empty() ? "" : ", ").append(describe_key_swap(swap.from, swap.to));
-    return told.empty() ? std::string{no_key_swaps} : told;
+        text.append(text.empty() ? "" : ", ").append(describe_key_swap(swap.from, swap.to));
+    return text.empty() ? std::string{no_key_swaps} : text;
 }
 
 }  // namespace
@@ -338,13 +338,13 @@ std::string settings_text(const Settings& settings) {
     text.append(hints_line);
     for (const HintRow& row : hint_rows)
         if (settings.hints_given.has(row.kind)) text.append(" ").append(row.name);
-    for (const ShownHint& told : settings.hints_shown)
+    for (const ShownHint& shown : settings.hints_shown)
         text.append(" ")
-            .append(hint_rows[told.hint].name)
+            .append(hint_rows[shown.hint].name)
             .append(1, before_steps)
-            .append(std::to_string(told.steps))
+            .append(std::to_string(shown.steps))
             .append(1, before_game)
-            .append(std::to_string(told.game));
+            .append(std::to_string(shown.game));
     return text.append("\n");
 }
 

@@ -44,15 +44,15 @@ std::string atlas_title(const AtlasPage& page) {
 std::vector<std::string> describe_atlas(const Observation& level) {
     const std::vector<ListedThing> things = listed_things(level);
     const auto stairs = std::find_if(things.begin(), things.end(), leads_up);
-    std::vector<std::string> told;
+    std::vector<std::string> lines;
     for (const ListedThing& thing : things) {
         std::string line = std::visit(Reported{level, thing.at}, thing.what);
         // On a map without the hero, places are given by their bearing from the way up.
         if (!level.hero && stairs != things.end() && thing.at != stairs->at)
             line += ", " + bearing(stairs->at, thing.at) + " of the way up";
-        told.push_back(std::move(line));
+        lines.push_back(std::move(line));
     }
-    return told;
+    return lines;
 }
 
 Frame paint_atlas(const AtlasPage& page, CellPainter& painter) {

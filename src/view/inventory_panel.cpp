@@ -223,10 +223,10 @@ std::vector<std::vector<Phrase>> paragraphs_of(const PackPanel& panel, const Pac
 
 /// All of that behind the name, in one paragraph.
 std::vector<Phrase> description_of(const PackPanel& panel, const PackItemView& carried) {
-    std::vector<Phrase> told{{line_of(panel, carried) + ".", Tone::Item}};
+    std::vector<Phrase> phrases{{line_of(panel, carried) + ".", Tone::Item}};
     for (std::vector<Phrase>& paragraph : paragraphs_of(panel, carried))
-        for (Phrase& phrase : paragraph) told.push_back({" " + std::move(phrase.text), phrase.tone});
-    return told;
+        for (Phrase& phrase : paragraph) phrases.push_back({" " + std::move(phrase.text), phrase.tone});
+    return phrases;
 }
 
 std::vector<TonedLine> description_of(const PackPanel& panel, const PackItemView& carried, int item_width) {
@@ -347,12 +347,12 @@ std::string describe_open_item(const PackPanel& panel) {
 std::vector<std::string> describe_pack(const PackPanel& panel) {
     const PackItemView* open = item_with(panel.pack, panel.open);
     if (open == nullptr) return {panel.pack.empty() ? "Your pack is empty." : room_line(panel.places_left)};
-    std::vector<std::string> told;
+    std::vector<std::string> lines;
     for (const std::vector<Phrase>& paragraph : paragraphs_of(panel, *open)) {
-        std::string& text = told.emplace_back();
+        std::string& text = lines.emplace_back();
         for (const Phrase& phrase : paragraph) text.append(text.empty() ? "" : " ").append(phrase.text);
     }
-    return told;
+    return lines;
 }
 
 bool can_be_named(const ItemView& item) {

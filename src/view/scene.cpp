@@ -239,9 +239,9 @@ std::string flavor_line(const Observation& seen, const Pointing& pointing) {
 std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& pointing) {
     if (!pointing.cell || !seen.cells.contains(*pointing.cell)) return {};
     const Pos at = *pointing.cell;
-    std::vector<Phrase> told;
+    std::vector<Phrase> phrases;
     const auto show_line = [&](const std::string& text, Tone tone) {
-        if (!text.empty()) told.push_back({(told.empty() ? "" : " ") + capitalized(text), tone});
+        if (!text.empty()) phrases.push_back({(phrases.empty() ? "" : " ") + capitalized(text), tone});
     };
     // The flavor line, if its row has to cut it short.
     const std::string line = flavor_line(seen, pointing);
@@ -258,7 +258,7 @@ std::vector<Phrase> pointed_detail(const Observation& seen, const Pointing& poin
         const MachineWords& words = machine_words[machine->kind];
         show_line(std::string{words.title} + ": " + std::string{words.line}, Tone::Background);
     }
-    return told;
+    return phrases;
 }
 
 namespace {
@@ -272,13 +272,13 @@ const MonsterView* subject_of(const Observation& seen, const Pointing& pointing)
 
 /// What pointing tells at length stands where the messages do, for as long as something is pointed at: so far
 /// as they are in sight. What takes more rows stands at the foot of the map if it would hide the place.
-void paint_detail(Frame& frame, const std::vector<Phrase>& told, Pos at, Window window) {
+void paint_detail(Frame& frame, const std::vector<Phrase>& phrases, Pos at, Window window) {
     constexpr int least_width = 30;
     const int beside = std::max(main_column, window.first);
     const int column = window.end() - beside < least_width ? window.first : beside;
     const int width = window.end() - column;
     const int margin = width < main_width;
-    const std::vector<TonedLine> lines = wrapped(told, width - 2 * margin);
+    const std::vector<TonedLine> lines = wrapped(phrases, width - 2 * margin);
     const int rows = static_cast<int>(lines.size());
     int row = window.top;
     if (rows > message_rows || row > 0) {
@@ -300,12 +300,12 @@ Frame paint(const Scene& scene, CellPainter& painter) {
     paint_sidebar(frame, scene.seen, pointing.cell, scene.health_change,
                   scene.playback ? &*scene.playback : nullptr);
     const MonsterView* subject = subject_of(scene.seen, pointing);
-    const std::vector<Phrase> told =
+    const std::vector<Phrase> phrases =
         // While aiming, the prompt stands in the same place.
         subject == nullptr && !pointing.aims && !scene.has_card ? pointed_detail(scene.seen, pointing)
                                                                 : std::vector<Phrase>{};
-    if (!told.empty())
-        paint_detail(frame, told, *pointing.cell, scene.window);
+    if (!phrases.empty())
+        paint_detail(frame, phrases, *pointing.cell, scene.window);
     else
         paint_messages(frame, scene.log, scene.eyes.doubts_color());
     // A hallucinating hero takes creatures for other kinds, so that no panel describes them.

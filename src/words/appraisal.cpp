@@ -83,20 +83,20 @@ void describe_weapon(Account& account, const PackItemView& carried, const Apprai
     if (carried.in_use) return;
     const int aim = worth.accuracy_change;
     const int force = worth.damage_change;
-    std::string told = "Compared with ";
+    std::string text = "Compared with ";
     if (wielded == nullptr)
-        told += "your bare hands: ";
+        text += "your bare hands: ";
     else
-        told.append("your ").append(item_words[wielded->kind].name).append(": ");
-    if (aim != 0) told += compared(aim, "more accurate, ", "less accurate, ");
-    if (force != 0) told += compared(force, "more damage, ", "less damage, ");
-    if (aim == 0 && force == 0) told += "the same accuracy and damage, ";
-    told += attack_speed(carried.item);
+        text.append("your ").append(item_words[wielded->kind].name).append(": ");
+    if (aim != 0) text += compared(aim, "more accurate, ", "less accurate, ");
+    if (force != 0) text += compared(force, "more damage, ", "less damage, ");
+    if (aim == 0 && force == 0) text += "the same accuracy and damage, ";
+    text += attack_speed(carried.item);
     const Tone tone = aim == 0 && force == 0   ? Tone::Plain
                       : aim >= 0 && force >= 0 ? Tone::Good
                       : aim <= 0 && force <= 0 ? Tone::Bad
                                                : Tone::Plain;
-    account.add(told + unless_it_hides_something(carried.item), tone);
+    account.add(text + unless_it_hides_something(carried.item), tone);
 }
 
 void describe_armor(Account& account, const PackItemView& carried, const Appraisal& worth) {
@@ -117,12 +117,12 @@ void describe_armor(Account& account, const PackItemView& carried, const Apprais
 
 /// What the figures behind its name stand for.
 void explain_figures(Account& account, const ItemView& item, const Appraisal& worth) {
-    std::string told;
+    std::string text;
     if (item_rows[item.kind].category == ItemCategory::Armor)
-        told = "[" + figure(worth.armor / 10) + (item.identified ? "]" : "?]") + ": armor value on you" +
+        text = "[" + figure(worth.armor / 10) + (item.identified ? "]" : "?]") + ": armor value on you" +
                (item.identified ? "" : ", if it is not enchanted") +
                "; the higher, the less often you are hit. ";
-    account.add(told + "<" + figure(item.strength) + ">: strength needed for " + it(item) + ".");
+    account.add(text + "<" + figure(item.strength) + ">: strength needed for " + it(item) + ".");
 }
 
 /// What its number says, once that is known; not where it comes from, which may be magic as well as acid.
@@ -341,20 +341,20 @@ std::string possible_kinds(const ItemView& item, const Discoveries& discoveries)
         all += view.weight;
         if (item_rows[view.kind].polarity == Polarity::Malevolent) harmful += view.weight;
     }
-    std::string told = "May be ";
+    std::string text = "May be ";
     const std::size_t named = std::min(most_named, possible.size());
     for (std::size_t i = 0; i < named; ++i) {
-        if (i > 0) told += i + 1 == possible.size() ? " or " : ", ";
-        told += short_name(possible[i].kind);
+        if (i > 0) text += i + 1 == possible.size() ? " or " : ", ";
+        text += short_name(possible[i].kind);
         if (const int chance = percent_of(possible[i].weight, all); chance > 0)
-            told += " (" + figure(chance) + "%)";
+            text += " (" + figure(chance) + "%)";
     }
     if (possible.size() > named)
-        told += " or one of " + counted(static_cast<int>(possible.size() - named), "other", "others");
-    told += ".";
+        text += " or one of " + counted(static_cast<int>(possible.size() - named), "other", "others");
+    text += ".";
     if (item.feels == Polarity::None && harmful > 0 && harmful < all)
-        told += " Chance that it is harmful: " + figure(percent_of(harmful, all)) + "%.";
-    return told;
+        text += " Chance that it is harmful: " + figure(percent_of(harmful, all)) + "%.";
+    return text;
 }
 
 }  // namespace cellophane

@@ -16,17 +16,17 @@ std::string number_in_words(int number) {
 
 std::string bearing(Pos from, Pos to) {
     const Pos off = to - from;
-    std::string told;
+    std::string text;
     const auto tell = [&](int cells, std::string_view way) {
         if (cells == 0) return;
-        told.append(told.empty() ? "" : ", ")
+        text.append(text.empty() ? "" : ", ")
             .append(number_in_words(std::abs(cells)))
             .append(" ")
             .append(way);
     };
     tell(off.x, off.x > 0 ? "east" : "west");
     tell(off.y, off.y > 0 ? "south" : "north");
-    return told.empty() ? "here" : told;
+    return text.empty() ? "here" : text;
 }
 
 std::string_view direction_name(Direction direction) {

@@ -101,20 +101,20 @@ std::string tie(const MonsterView& monster) {
         return "it is held captive, and would owe its life to whoever set it free.";
     const bool is_asked_for = monster.marks.has(MonsterMark::SacrificeTarget);
     if (monster.state != MonsterState::Ally) return is_asked_for ? "the altar has asked for this one." : "";
-    std::string told = "it is your ally";
+    std::string text = "it is your ally";
     if (monster.lessons > 0)
-        told += ", and has room in its head for " + counted(monster.lessons, "more talent", "more talents");
-    if (is_asked_for) told += "; the altar asks for nobody else";
-    return told + ".";
+        text += ", and has room in its head for " + counted(monster.lessons, "more talent", "more talents");
+    if (is_asked_for) text += "; the altar asks for nobody else";
+    return text + ".";
 }
 
 /// "Kill it from a distance. Keep out of grass, and near water."
 std::string advice_against(const MonsterView& monster) {
-    std::string told;
-    if (monster.state == MonsterState::Ally || monster.marks.has(MonsterMark::Captive)) return told;
+    std::string text;
+    if (monster.state == MonsterState::Ally || monster.marks.has(MonsterMark::Captive)) return text;
     for (const std::string_view answer : answers_to(monster))
-        told.append(told.empty() ? "" : " ").append(capitalized(said_of(monster.gender, answer)));
-    return told;
+        text.append(text.empty() ? "" : " ").append(capitalized(said_of(monster.gender, answer)));
+    return text;
 }
 
 }  // namespace

@@ -97,9 +97,9 @@ private:
             return {your(item) + "would not get through the shield about " + him() + warning(), Tone::Plain};
         if (harm.least >= monster_.health)
             return {your(item) + "would kill " + him() + " outright" + warning(), Tone::Good};
-        std::string told = your(item) + "would take " + std::to_string(share(harm.least)) + "% to ";
-        told += harm.most >= monster_.health ? "all" : std::to_string(share(harm.most)) + "%";
-        return {told + " of " + his() + " present health" + warning(), Tone::Good};
+        std::string text = your(item) + "would take " + std::to_string(share(harm.least)) + "% to ";
+        text += harm.most >= monster_.health ? "all" : std::to_string(share(harm.most)) + "%";
+        return {text + " of " + his() + " present health" + warning(), Tone::Good};
     }
 
     Phrase poisons(const ItemView& item) const {
@@ -143,9 +143,9 @@ std::vector<Phrase> means_against(const Observation& seen, const MonsterView& mo
     const Means means{monster};
     for (const PackItemView& carried : seen.pack) {
         if (!is_of_use(carried.item)) continue;
-        if (std::optional<Phrase> told = means.of(carried.item);
-            told && std::find(all.begin(), all.end(), *told) == all.end())
-            all.push_back(std::move(*told));
+        if (std::optional<Phrase> phrase = means.of(carried.item);
+            phrase && std::find(all.begin(), all.end(), *phrase) == all.end())
+            all.push_back(std::move(*phrase));
     }
     return all;
 }

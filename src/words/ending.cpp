@@ -74,15 +74,15 @@ bool carries_missiles(const Observation& seen) {
 std::string format_decline(const Decline& decline) {
     constexpr std::size_t most_named = 3;
     if (decline.turns <= 0 || decline.lost <= 0) return {};
-    std::string told = "You lost " + std::to_string(decline.lost) + " of " +
+    std::string text = "You lost " + std::to_string(decline.lost) + " of " +
                        std::to_string(decline.max_health) + " health in " +
                        counted(decline.turns, "turn", "turns");
     std::size_t named = 0;
     for (const Wound& wound : decline.wounds) {
         if (named == most_named) break;
-        told += (named++ == 0 ? ": " : ", ") + std::to_string(wound.damage) + " to " + wound.by;
+        text += (named++ == 0 ? ": " : ", ") + std::to_string(wound.damage) + " to " + wound.by;
     }
-    return told + ".";
+    return text + ".";
 }
 
 std::string advice_after(const Observation& seen, const Decline& decline) {
@@ -117,11 +117,11 @@ std::string format_feats(const std::vector<std::string>& names) {
 }
 
 std::string format_last_level(int depth, int cells_known, int steps, bool died) {
-    std::string told = "Your last level was depth " + std::to_string(depth) + ". You knew " +
+    std::string text = "Your last level was depth " + std::to_string(depth) + ". You knew " +
                        counted(cells_known, "cell", "cells") + " of it";
-    if (steps <= 1) return told + ".";
-    told += ", and the map shows your last " + counted(steps, "step", "steps");
-    return told + (died ? " to the place where you died." : ".");
+    if (steps <= 1) return text + ".";
+    text += ", and the map shows your last " + counted(steps, "step", "steps");
+    return text + (died ? " to the place where you died." : ".");
 }
 
 }  // namespace cellophane

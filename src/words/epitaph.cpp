@@ -84,8 +84,8 @@ std::vector<Treasure> treasure_that_counts(const Observation& seen) {
 }
 
 std::string format_treasure(const Treasure& piece) {
-    const std::string told = capitalized(piece.name);
-    return piece.worth.empty() ? told + "." : told + ", worth " + piece.worth + " points.";
+    const std::string text = capitalized(piece.name);
+    return piece.worth.empty() ? text + "." : text + ", worth " + piece.worth + " points.";
 }
 
 Epitaph epitaph(const Observation& seen, bool hides_seed) {

@@ -34,9 +34,9 @@ std::vector<Message> one_line(std::string text, Tone tone) {
 }
 
 std::vector<Message> in_fight(std::string text, Tone tone) {
-    std::vector<Message> told = one_line(std::move(text), tone);
-    told.front().folds = true;
-    return told;
+    std::vector<Message> messages = one_line(std::move(text), tone);
+    messages.front().folds = true;
+    return messages;
 }
 
 std::vector<Message> of_things(std::string text, Tone tone) {

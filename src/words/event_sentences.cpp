@@ -64,14 +64,14 @@ std::string_view way_taken(const LevelEntered& event) {
 
 /// What has become too heavy to be used well, since the hero lost strength.
 Messages burdens(const Observation& seen) {
-    Messages told;
+    Messages messages;
     const int strength = seen.hero ? seen.hero->strength - seen.hero->weakness : 0;
     for (const PackItemView& carried : seen.pack)
         if (seen.hero && carried.in_use && carried.item.strength > strength)
-            told.push_back(Message{
+            messages.push_back(Message{
                 "your " + std::string{item_words[carried.item.kind].name} + " has grown too heavy for you.",
                 Tone::Bad});
-    return told;
+    return messages;
 }
 
 bool weakens_hero(const Afflicted& event) {
@@ -85,17 +85,18 @@ struct Teller {
     DungeonVariant variant() const { return listener == nullptr ? DungeonVariant{} : listener->variant; }
 
     Messages operator()(const LevelEntered& event) const {
-        Messages told;
-        if (event.by == ArrivedBy::NewGame) told = welcome(variant());
+        Messages messages;
+        if (event.by == ArrivedBy::NewGame) messages = welcome(variant());
         const bool hurt = event.by == ArrivedBy::Falling && !event.into_water;
         if (const std::string_view way = way_taken(event); !way.empty())
-            told.push_back(Message{std::string{way}, hurt ? Tone::Bad : Tone::Plain});
+            messages.push_back(Message{std::string{way}, hurt ? Tone::Bad : Tone::Plain});
         if (event.first_visit && event.depth == amulet_depth(variant()))
-            told.push_back(Message{"your palms prickle: the Amulet of Yendor must be close by.", Tone::Item});
+            messages.push_back(
+                Message{"your palms prickle: the Amulet of Yendor must be close by.", Tone::Item});
         if (event.first_visit && event.depth == deepest_depth(variant()))
-            told.push_back(Message{"no dungeon lies below this. A deep peace comes up through the stone.",
-                                   Tone::Solemn});
-        return told;
+            messages.push_back(Message{"no dungeon lies below this. A deep peace comes up through the stone.",
+                                       Tone::Solemn});
+        return messages;
     }
 
     Messages operator()(const Moved&) const { return {}; }
@@ -103,12 +104,12 @@ struct Teller {
     Messages operator()(const Bumped& event) const {
         const std::string_view flavor = terrain_words[event.terrain].flavor;
         if (flavor.empty()) return {};
-        std::string told = name_with_article(event.terrain) + " is in the way.";
+        std::string text = name_with_article(event.terrain) + " is in the way.";
         // Of walls there is no more to say, whatever they hide.
         if (flavor != terrain_words[Terrain::StoneWall].flavor &&
             flavor != terrain_words[Terrain::Granite].flavor)
-            told.append(" ").append(flavor);
-        return one(told, Tone::Background);
+            text.append(" ").append(flavor);
+        return one(text, Tone::Background);
     }
 
     Messages operator()(const CellOccupied& event) const {
@@ -218,12 +219,12 @@ bool depends_on_listener(const Event& event) {
 
 std::vector<Message> format_event(const Event& event, const Observation* listener) {
     const bool dreams = listener != nullptr && sees_things(*listener);
-    Messages told = event.visit(Teller{listener, dreams});
+    Messages messages = event.visit(Teller{listener, dreams});
     // A hallucinating hero cannot tell good news of a fight from bad.
-    for (Message& message : told)
+    for (Message& message : messages)
         for (Phrase& phrase : message.phrases)
             if (dreams && message.folds) phrase.tone = Tone::Plain;
-    return told;
+    return messages;
 }
 
 Message help_hint(bool keys) {

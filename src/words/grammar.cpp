@@ -71,16 +71,16 @@ std::string said_of(std::optional<Gender> gender, std::string_view phrase) {
         return word == "itself" ? whose.himself : word;
     };
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-    std::string told;
+    std::string text;
     for (std::size_t at = 0; at < phrase.size();) {
         std::size_t end = at;
         while (end < phrase.size() && is_letter(phrase[end])) ++end;
         const std::string_view word = phrase.substr(at, end - at);
-        told.append(word.starts_with('I') ? capitalized(in_place_of(word)) : std::string{in_place_of(word)});
-        if (end < phrase.size()) told.push_back(phrase[end]);
+        text.append(word.starts_with('I') ? capitalized(in_place_of(word)) : std::string{in_place_of(word)});
+        if (end < phrase.size()) text.push_back(phrase[end]);
         at = end + 1;
     }
-    return told;
+    return text;
 }
 
 std::string number_of_times(int number) {

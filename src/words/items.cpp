@@ -64,9 +64,9 @@ std::string rune_after_name(const ItemView& item) {
     if (item.weapon_rune) rune = weapon_rune_words[*item.weapon_rune].name;
     if (item.armor_rune) rune = armor_rune_words[*item.armor_rune].name;
     if (rune.empty()) return {};
-    std::string told = " of ";
-    if (item.foe) told.append(foe_words[*item.foe].one).append(" ");
-    return told.append(rune);
+    std::string text = " of ";
+    if (item.foe) text.append(foe_words[*item.foe].one).append(" ");
+    return text.append(rune);
 }
 
 /// " [2/3]" for a staff, " [3]" for a wand, " [?/3]" if only its strength is known.
@@ -80,12 +80,12 @@ std::string charges_after_name(const ItemView& item, ItemCategory category) {
 }
 
 std::string rune_line(const ItemView& item) {
-    std::string told;
-    if (item.weapon_rune) told.append(weapon_rune_words[*item.weapon_rune].line);
-    if (item.armor_rune) told.append(armor_rune_words[*item.armor_rune].line);
-    if (!told.empty() && item.foe)
-        told.append(" It was made against ").append(foe_words[*item.foe].many).append(".");
-    return told;
+    std::string text;
+    if (item.weapon_rune) text.append(weapon_rune_words[*item.weapon_rune].line);
+    if (item.armor_rune) text.append(armor_rune_words[*item.armor_rune].line);
+    if (!text.empty() && item.foe)
+        text.append(" It was made against ").append(foe_words[*item.foe].many).append(".");
+    return text;
 }
 
 /// The article, or the number in its place.

@@ -75,15 +75,15 @@ std::string key_list(std::string_view keys, KeySwaps swaps) {
 }
 
 std::string text_with_keys(std::string_view text, KeySwaps swaps) {
-    std::string told;
+    std::string words;
     for (std::size_t opens = text.find('{'); opens != std::string_view::npos; opens = text.find('{')) {
         const std::size_t closes = text.find('}', opens + 1);
         if (closes == std::string_view::npos) break;
-        told.append(text.substr(0, opens));
-        told.append(key_label(pressed_key(text.substr(opens + 1, closes - opens - 1), swaps)));
+        words.append(text.substr(0, opens));
+        words.append(key_label(pressed_key(text.substr(opens + 1, closes - opens - 1), swaps)));
         text.remove_prefix(closes + 1);
     }
-    return told.append(text);
+    return words.append(text);
 }
 
 }  // namespace cellophane

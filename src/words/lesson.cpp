@@ -152,15 +152,15 @@ namespace {
 
 /// "x, Ctrl + x", where more than one blank stands between keys.
 std::string keys_told(std::string_view keys) {
-    std::string told;
+    std::string text;
     for (std::size_t i = 0; i < keys.size(); ++i) {
         if (keys[i] == ' ' && i + 1 < keys.size() && keys[i + 1] == ' ') {
-            told += ',';
+            text += ',';
             while (i + 1 < keys.size() && keys[i + 1] == ' ') ++i;
         }
-        told += keys[i];
+        text += keys[i];
     }
-    return told;
+    return text;
 }
 
 }  // namespace

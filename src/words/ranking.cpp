@@ -27,17 +27,17 @@ std::string contest_heading(std::string_view seed, std::string_view style, std::
 }
 
 std::string same_beginning(int turns, std::string_view file) {
-    std::string told = "the first " + std::to_string(turns) + " turns as in ";
-    return told.append(file);
+    std::string text = "the first " + std::to_string(turns) + " turns as in ";
+    return text.append(file);
 }
 
 std::string different_rules(std::span<const int> versions) {
-    std::string told = "Played with different rules: rules versions ";
+    std::string text = "Played with different rules: rules versions ";
     for (std::size_t i = 0; i < versions.size(); ++i) {
-        if (i > 0) told += i + 1 == versions.size() ? " and " : ", ";
-        told += std::to_string(versions[i]);
+        if (i > 0) text += i + 1 == versions.size() ? " and " : ", ";
+        text += std::to_string(versions[i]);
     }
-    return told + ".";
+    return text + ".";
 }
 
 std::string game_not_over(int depth, int turn) {

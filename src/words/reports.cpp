@@ -57,13 +57,13 @@ std::vector<std::string> hero_report(const Observation& seen) {
 }
 
 std::string creature_report(const Observation& seen, const MonsterView& monster, std::string_view state) {
-    std::string told = capitalized(monster_name(monster));
-    if (!state.empty()) told += ", " + bare(state);
+    std::string text = capitalized(monster_name(monster));
+    if (!state.empty()) text += ", " + bare(state);
     if (monster.max_health > 1)
-        told += ", health " + std::to_string(monster.health * 100 / monster.max_health) + " percent";
-    for (const StatusView& status : monster.statuses) told += ", " + bare(status_label(status, monster));
-    if (const ItemView* carried = carried_at(seen, monster.at)) told += ", carries " + item_name(*carried);
-    return told + bearing_from_hero(seen, monster.at);
+        text += ", health " + std::to_string(monster.health * 100 / monster.max_health) + " percent";
+    for (const StatusView& status : monster.statuses) text += ", " + bare(status_label(status, monster));
+    if (const ItemView* carried = carried_at(seen, monster.at)) text += ", carries " + item_name(*carried);
+    return text + bearing_from_hero(seen, monster.at);
 }
 
 std::string item_report(const Observation& seen, const ItemView& item) {
@@ -81,12 +81,12 @@ std::string way_report(int steps, bool arrives) {
 }
 
 std::string kind_report(const KindView& kind) {
-    std::string told = capitalized(item_words[kind.kind].name);
-    told += kind.known ? ": known" : ": unknown";
-    if (kind.means == Polarity::Benevolent) told += ", beneficial";
-    if (kind.means == Polarity::Malevolent) told += ", harmful";
-    if (kind.percent > 0) told += ", " + std::to_string(kind.percent) + "% of those unknown";
-    return told;
+    std::string text = capitalized(item_words[kind.kind].name);
+    text += kind.known ? ": known" : ": unknown";
+    if (kind.means == Polarity::Benevolent) text += ", beneficial";
+    if (kind.means == Polarity::Malevolent) text += ", harmful";
+    if (kind.percent > 0) text += ", " + std::to_string(kind.percent) + "% of those unknown";
+    return text;
 }
 
 }  // namespace cellophane

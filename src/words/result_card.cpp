@@ -27,13 +27,13 @@ std::string dungeon_named(const Observation& seen, const ResultCircumstances& ci
 /// In the words of the tombstone, unless these are for the hero alone.
 std::string ending_told(const Observation& seen) {
     if (is_won(seen)) {
-        std::string told =
+        std::string text =
             seen.ending->fate == Fate::Mastered ? "Mastered the dungeon" : "Escaped the dungeon";
-        return bears_amulet(seen) ? told + " with the Amulet of Yendor" : told;
+        return bears_amulet(seen) ? text + " with the Amulet of Yendor" : text;
     }
-    std::string told = epitaph(seen).brief;
-    if (told.ends_with('.')) told.pop_back();
-    return told;
+    std::string text = epitaph(seen).brief;
+    if (text.ends_with('.')) text.pop_back();
+    return text;
 }
 
 int lumenstones(const Observation& seen) {
@@ -64,9 +64,9 @@ ResultWords result_words(const Observation& seen, const ResultCircumstances& cir
     ResultWords words{.ending = ending_told(seen),
                       .dungeon = dungeon_named(seen, circumstances),
                       .strip = strip_of_depths(seen)};
-    const auto tell = [&words](std::string_view name, std::string figure, const std::string& told) {
+    const auto tell = [&words](std::string_view name, std::string figure, const std::string& text) {
         words.figures.emplace_back(name, std::move(figure));
-        words.format_figures.append(words.format_figures.empty() ? "" : ", ").append(told);
+        words.format_figures.append(words.format_figures.empty() ? "" : ", ").append(text);
     };
     const auto number = [](int figure, std::string_view singular, std::string_view plural) {
         return grouped(figure).append(" ").append(figure == 1 ? singular : plural);
@@ -102,9 +102,9 @@ std::vector<std::string> result_lines(const ResultWords& words, const ResultLink
 }
 
 std::string describe_result_picture(const ResultWords& words, int depth) {
-    std::string told = words.ending + ". " + words.dungeon + ". " + words.format_figures + ". ";
-    if (!words.feats.empty()) told += format_feats(words.feats) + " ";
-    return told + "Below, the map of depth " + std::to_string(depth) + " with the last steps.";
+    std::string text = words.ending + ". " + words.dungeon + ". " + words.format_figures + ". ";
+    if (!words.feats.empty()) text += format_feats(words.feats) + " ";
+    return text + "Below, the map of depth " + std::to_string(depth) + " with the last steps.";
 }
 
 std::string no_result_yet(int depth, int turn) {

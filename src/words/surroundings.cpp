@@ -28,9 +28,9 @@ std::optional<View> copied(const View* view) {
 
 std::string told_of(const Observation& seen, Pos at) {
     if (!seen.cells.contains(at)) return "nothing.";
-    const std::string told =
+    const std::string text =
         describe(seen.cells[at], copied(monster_at(seen, at)), copied(item_at(seen, at)));
-    return told.empty() ? "unknown." : told;
+    return text.empty() ? "unknown." : text;
 }
 
 bool is_known_ground(const CellView& cell) {
@@ -109,15 +109,15 @@ std::vector<std::string> describe_neighbors(const Observation& seen) {
     if (!seen.hero) return lines;
     std::vector<std::pair<std::string, std::string>> kinds;
     for (Direction direction : around) {
-        const std::string told = told_of(seen, seen.hero->at + step(direction));
+        const std::string text = told_of(seen, seen.hero->at + step(direction));
         const auto same =
-            std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first == told; });
+            std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first == text; });
         if (same == kinds.end())
-            kinds.emplace_back(told, direction_name(direction));
+            kinds.emplace_back(text, direction_name(direction));
         else
             same->second.append(", ").append(direction_name(direction));
     }
-    for (const auto& [told, ways] : kinds) lines.push_back(capitalized(ways) + ": " + told);
+    for (const auto& [text, ways] : kinds) lines.push_back(capitalized(ways) + ": " + text);
     return lines;
 }
 

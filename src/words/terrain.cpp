@@ -112,25 +112,25 @@ private:
     }
 
     std::string presence() const {
-        std::string told = monster_rows[monster_->kind].is_large ? "a large presence" : "a small presence";
-        if (cell_.sight == Sight::Unknown) return told;
-        if (monster_->submerged) return told + place("under");
-        return told + place(is_aloft(*monster_) ? "over" : terrain_words[terrain_].where);
+        std::string text = monster_rows[monster_->kind].is_large ? "a large presence" : "a small presence";
+        if (cell_.sight == Sight::Unknown) return text;
+        if (monster_->submerged) return text + place("under");
+        return text + place(is_aloft(*monster_) ? "over" : terrain_words[terrain_].where);
     }
 
     std::string known_occupants() const {
-        std::string told;
-        if (monster_) told = monster_with_article(*monster_);
-        if (monster_ && item_) told += " and ";
-        if (item_) told += item_name(*item_);
-        return told;
+        std::string text;
+        if (monster_) text = monster_with_article(*monster_);
+        if (monster_ && item_) text += " and ";
+        if (item_) text += item_name(*item_);
+        return text;
     }
 
     /// What was there; of what it may be doing by now nothing is known.
     std::string remembered() const {
         if (!monster_ && !item_) return terrain();
-        std::string told = known_occupants();
-        return is_plain_ground() ? told : told + place(terrain_words[terrain_].where);
+        std::string text = known_occupants();
+        return is_plain_ground() ? text : text + place(terrain_words[terrain_].where);
     }
 
     std::string present() const {
@@ -140,14 +140,14 @@ private:
 
     std::string creature() const {
         const Doing doing = doing_of(*monster_, cell_);
-        std::string told = monster_with_article(*monster_);
-        if (!doing.what.empty()) told.append(" ").append(doing.what);
+        std::string text = monster_with_article(*monster_);
+        if (!doing.what.empty()) text.append(" ").append(doing.what);
         if (item_)
-            told += " over " + item_name(*item_) + place(terrain_words[terrain_].where);
+            text += " over " + item_name(*item_) + place(terrain_words[terrain_].where);
         else
-            told +=
+            text +=
                 place(preposition(terrain_words[terrain_].where, layer_of(cell_, terrain_), doing.motion));
-        return monster_->is(Status::Burning) ? told + ", burning" : told;
+        return monster_->is(Status::Burning) ? text + ", burning" : text;
     }
 
     std::string thing() const {
@@ -212,8 +212,8 @@ std::string atmosphere(const CellView& cell, Insulation insulation) {
 }
 
 std::string describe_own(const CellView& cell, Insulation insulation) {
-    const std::string told = atmosphere(cell, insulation);
-    return told.empty() ? "you are standing on " + name_with_article(most_telling(cell)) + "." : told;
+    const std::string text = atmosphere(cell, insulation);
+    return text.empty() ? "you are standing on " + name_with_article(most_telling(cell)) + "." : text;
 }
 
 }  // namespace cellophane

@@ -57,12 +57,12 @@ void show_happening(Context& context, const Report& report, std::size_t at_once)
     moving.motion.dance.step_all();
 }
 
-void note_log(Context& context, std::size_t told) {
+void note_log(Context& context, std::size_t shown) {
     PlaybackState& animation_playback = context.animation_playback;
     if (!animation_playback.running) return;
     const std::vector<AnimationFrame>& moments = animation_playback.running->report.animation_frames;
     for (std::size_t& next = animation_playback.running->logged;
-         next < moments.size() && moments[next].told <= told; ++next)
+         next < moments.size() && moments[next].told <= shown; ++next)
         animation_playback.running->logs[next].join_end_of(context.messages.log, message_rows);
 }
 

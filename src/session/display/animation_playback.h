@@ -19,7 +19,7 @@ std::size_t begin_animation_playback(Context& context, const Report& report);
 /// Shows the first `at_once` events now; the others follow with the animation frames.
 void show_happening(Context& context, const Report& report, std::size_t at_once);
 /// Copies the log for the frames that `told` events have reached.
-void note_log(Context& context, std::size_t told);
+void note_log(Context& context, std::size_t shown);
 /// Sets how long the frame on the screen stays.
 void time_animation_playback(Context& context);
 /// Advances the playback. Returns the milliseconds left over after the last frame.

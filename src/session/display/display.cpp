@@ -49,12 +49,12 @@ std::string prompt_of_map(const Context& context) {
 }
 
 /// The map with all that stands around it. A message that has to be read first hides a way shown unasked.
-Frame painted_scene(Context& context, const Observation& world, const MessageLog& told, int change) {
+Frame painted_scene(Context& context, const Observation& world, const MessageLog& messages, int change) {
     Display& display = context.display;
     const Pointing nothing;
     const Pointing& mark = context.pointing.mark;
     return paint(Scene{.seen = world,
-                       .log = told,
+                       .log = messages,
                        .pointing = mark.unasked && context.messages.unread ? nothing : mark,
                        .motion = context.viewer.may_move() ? &context.moving.motion : nullptr,
                        .health_change = change,

@@ -87,20 +87,20 @@ void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys
     constexpr int rank_end = 5;
     constexpr int score_end = 14;
     constexpr int date_column = 16;
-    constexpr int told_column = 28;
-    constexpr int told_below_column = rank_end + 1;
+    constexpr int end_column = 28;
+    constexpr int end_below_column = rank_end + 1;
     const std::vector<PastGame> best = high_scores.best(variant);
     const int newest = high_scores.newest_of_best(variant);
     const int count = static_cast<int>(best.size());
-    const auto told = [](const PastGame& run) { return format_past_game(run.told, run.easy); };
-    // What is told stands below the rest where it is too long to stand beside it, if there are rows enough.
+    const auto end_of = [](const PastGame& run) { return format_past_game(run.told, run.easy); };
+    // How it ended stands below the rest where it is too long to stand beside it, if there are rows enough.
     std::vector<PageRow> all;
     bool is_narrow = false;
     for (const PastGame& run : best) {
-        all.push_back({{}, told(run)});
-        is_narrow = is_narrow || told_column + static_cast<int>(told(run).size()) >= columns - 1;
+        all.push_back({{}, end_of(run)});
+        is_narrow = is_narrow || end_column + static_cast<int>(end_of(run).size()) >= columns - 1;
     }
-    const std::size_t rows = all.size() + wrapped_rows(all, columns - 1 - told_below_column).size();
+    const std::size_t rows = all.size() + wrapped_rows(all, columns - 1 - end_below_column).size();
     is_narrow = is_narrow && first_row + static_cast<int>(rows) < footer_row;
     constexpr int dimmest = 70;
     begin_list(frame, list_title(best_games_title, variant),
@@ -117,31 +117,31 @@ void paint_best_games(Frame& frame, const HighScores& high_scores, bool has_keys
         write(frame, date_column, row, screen_columns, date_of(run.ended), color);
         if (i == newest) write(frame, 1, row, screen_columns, ">", color);
         if (is_narrow)
-            row = write_wrapped(frame, told_below_column, row + 1, columns - 1, told(run), color);
+            row = write_wrapped(frame, end_below_column, row + 1, columns - 1, end_of(run), color);
         else
-            write(frame, told_column, row++, screen_columns - 1, told(run), color);
+            write(frame, end_column, row++, screen_columns - 1, end_of(run), color);
     }
 }
 
-void describe_best_games(const HighScores& high_scores, Reading& told, Variant variant) {
+void describe_best_games(const HighScores& high_scores, Reading& reading, Variant variant) {
     const std::vector<PastGame> best = high_scores.best(variant);
-    if (best.empty()) told.add_row({}, std::string{no_best_games});
+    if (best.empty()) reading.add_row({}, std::string{no_best_games});
     const auto newest = static_cast<std::size_t>(high_scores.newest_of_best(variant));
     for (std::size_t i = 0; i < best.size(); ++i) {
         const PastGame& run = best[i];
         std::string text = date_of(run.ended) + ": " + format_past_game(run.told, run.easy);
         if (i == newest) text += latest_game_mark;
-        told.add_row(std::to_string(i + 1) + ". " + std::to_string(run.score), std::move(text));
+        reading.add_row(std::to_string(i + 1) + ". " + std::to_string(run.score), std::move(text));
     }
 }
 
-void describe_counted_games(const HighScores& high_scores, Reading& told, Variant variant) {
+void describe_counted_games(const HighScores& high_scores, Reading& reading, Variant variant) {
     const Statistics all_time = high_scores.all_time(variant);
     const Statistics recent = high_scores.since_reset(variant);
     for (const NamedFigure& figure : figures)
-        told.add_row(capitalized(std::string{figure.name}),
-                     figure.of(all_time) + ", " + std::string{recent_column} + " " + figure.of(recent));
-    told.add_row({}, std::string{easy_games_do_not_count});
+        reading.add_row(capitalized(std::string{figure.name}),
+                        figure.of(all_time) + ", " + std::string{recent_column} + " " + figure.of(recent));
+    reading.add_row({}, std::string{easy_games_do_not_count});
 }
 
 void paint_counted_games(Frame& frame, const HighScores& high_scores, bool has_keys, int columns,

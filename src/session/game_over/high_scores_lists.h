@@ -18,8 +18,9 @@ void paint_counted_games(Frame& frame, const HighScores& high_scores, bool has_k
                          int columns = screen_columns, Variant variant = Variant::Brogue);
 
 /// The same in words.
-void describe_best_games(const HighScores& high_scores, Reading& told, Variant variant = Variant::Brogue);
-void describe_counted_games(const HighScores& high_scores, Reading& told, Variant variant = Variant::Brogue);
+void describe_best_games(const HighScores& high_scores, Reading& reading, Variant variant = Variant::Brogue);
+void describe_counted_games(const HighScores& high_scores, Reading& reading,
+                            Variant variant = Variant::Brogue);
 
 /// The variant whose lists come after those of another; after the last the first.
 Variant variant_after(Variant variant);

@@ -75,20 +75,20 @@ void PastGamesView::paint(Frame& frame, const PastGames& games, bool has_keys, i
     paint_list(frame, games.high_scores, has_keys, columns, variant(games));
 }
 
-void PastGamesView::describe(const PastGames& games, Reading& told) const {
+void PastGamesView::describe(const PastGames& games, Reading& reading) const {
     if (shows_ == Shows::Reset) {
-        told.urgent = count_afresh_question;
-        told.offer_answers();
+        reading.urgent = count_afresh_question;
+        reading.offer_answers();
         return;
     }
-    told.title = list_title(told.title, variant(games));
-    (shows_ == Shows::Best ? describe_best_games : describe_counted_games)(games.high_scores, told,
+    reading.title = list_title(reading.title, variant(games));
+    (shows_ == Shows::Best ? describe_best_games : describe_counted_games)(games.high_scores, reading,
                                                                            variant(games));
-    if (shows_ == Shows::Counted) told.offer(count_afresh_choice, "r");
-    if (shows_ == Shows::Counted) told.offer(best_games_title, "h");
-    if (shows_ == Shows::Best) told.offer(counted_games_title, "g");
-    told.offer(variant_words[variant_after(variant(games))].name, "v");
-    told.offer(back_choice, "Escape");
+    if (shows_ == Shows::Counted) reading.offer(count_afresh_choice, "r");
+    if (shows_ == Shows::Counted) reading.offer(best_games_title, "h");
+    if (shows_ == Shows::Best) reading.offer(counted_games_title, "g");
+    reading.offer(variant_words[variant_after(variant(games))].name, "v");
+    reading.offer(back_choice, "Escape");
 }
 
 void PastGamesView::settle_reset(PastGames& games, bool yes) {

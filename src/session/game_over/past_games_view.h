@@ -32,7 +32,7 @@ public:
     bool click(PastGames& games, const PointerEvent& pointer);
     void paint(Frame& frame, const PastGames& games, bool has_keys, int columns) const;
     /// The same in words, with what can be chosen.
-    void describe(const PastGames& games, Reading& told) const;
+    void describe(const PastGames& games, Reading& reading) const;
 
 private:
     void settle_reset(PastGames& games, bool yes);

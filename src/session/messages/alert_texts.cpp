@@ -26,19 +26,19 @@ int time_to_read(const Context& context, int usual) {
 }
 
 void raise_alert(Context& context, const Report& report) {
-    std::string told;
+    std::string words;
     bool is_only_poison = true;
     for (const Event& event : report.events) {
         const std::string text = alert_about(event);
         if (text.empty()) continue;
-        told += (told.empty() ? "" : " ") + text;
+        words += (words.empty() ? "" : " ") + text;
         is_only_poison = is_only_poison && event.is<PoisonAlert>();
     }
-    if (told.empty()) return;
-    context.alerts.alarm = told;
+    if (words.empty()) return;
+    context.alerts.alarm = words;
     context.alerts.peril = is_only_poison ? Peril::Poison : Peril::Health;
     const bool goes_by = context.viewing && context.viewing->plays;
-    context.alerts.alert.show(std::move(told),
+    context.alerts.alert.show(std::move(words),
                               time_to_read(context, goes_by ? alert_time_in_playback : alert_time));
 }
 

@@ -16,9 +16,9 @@ void EarlierMessages::take_in(const Report& report, const KeysNamed& keys) {
     int number = 0;
     for (const Event& event : report.events) {
         for (const Message& message : heard(event, listener_of(game, event), ++number)) {
-            const Message told = with_hint(game, keys, last_search_, event, message);
-            log_.add(told, game.turns());
-            said_.push_back(capitalized(told.text()));
+            const Message shown = with_hint(game, keys, last_search_, event, message);
+            log_.add(shown, game.turns());
+            said_.push_back(capitalized(shown.text()));
         }
         note_search(last_search_, game, event);
     }
@@ -29,9 +29,9 @@ void EarlierMessages::take_in(const Report& report, const KeysNamed& keys) {
 
 void EarlierMessages::show_hints(const KeysNamed& keys) {
     for (; hints_shown_ < hints_.size() && hints_[hints_shown_].steps <= replay_->done(); ++hints_shown_) {
-        const Message told = hint_message(hints_[hints_shown_].hint, keys);
-        log_.add(told, replay_->play().turns());
-        said_.push_back(capitalized(told.text()));
+        const Message shown = hint_message(hints_[hints_shown_].hint, keys);
+        log_.add(shown, replay_->play().turns());
+        said_.push_back(capitalized(shown.text()));
     }
 }
 

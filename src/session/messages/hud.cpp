@@ -249,13 +249,13 @@ void tell_of_hero(const Observation& world, Hud& hud) {
 /// What it is and does, and how a fight would go, comes first; where it is, and what it looks like, comes
 /// last.
 std::vector<std::string> card_of(Context& context, const Observation& world, Pos at) {
-    std::vector<std::string> told = describe_here(context);
+    std::vector<std::string> lines = describe_here(context);
     const MonsterView* monster = monster_at(world, at);
-    if (monster == nullptr || sees_things(world)) return told;
+    if (monster == nullptr || sees_things(world)) return lines;
     const std::size_t paragraphs = bestiary_page(world, *monster).size();
-    if (paragraphs == 0 || paragraphs >= told.size()) return told;
-    std::rotate(told.begin() + 1, told.end() - static_cast<std::ptrdiff_t>(paragraphs) + 1, told.end());
-    return told;
+    if (paragraphs == 0 || paragraphs >= lines.size()) return lines;
+    std::rotate(lines.begin() + 1, lines.end() - static_cast<std::ptrdiff_t>(paragraphs) + 1, lines.end());
+    return lines;
 }
 
 void tell_messages(const Context& context, Hud& hud) {
@@ -278,16 +278,16 @@ Hud hud_of(Context& context, const GameScreen& open) {
     for (const ListedThing& listed : listed_things(world)) tell_of(context, world, listed, hud);
     tell_of_doors(world, hud);
     if (open.covers_map() || context.viewing) return hud;
-    Reading told;
-    told.extent = ReadExtent::Panel;
-    open.describe(context, told);
+    Reading reading;
+    reading.extent = ReadExtent::Panel;
+    open.describe(context, reading);
     // A sheet shows the others.
-    if (told.extent != ReadExtent::Map) return hud;
-    hud.asked = told.urgent;
+    if (reading.extent != ReadExtent::Map) return hud;
+    hud.asked = reading.urgent;
     if (open.is_map())
         hud.actions = Moment{context, world}.actions();
     else
-        for (const ReadChoice& choice : told.choices)
+        for (const ReadChoice& choice : reading.choices)
             hud.actions.push_back({.label = choice.label, .key = choice.key, .control = choice.control});
     const Pointing& mark = context.pointing.mark;
     // Where a target is chosen, the map and what is asked matter more.

@@ -26,7 +26,7 @@ std::string in_one(const std::vector<Phrase>& phrases) {
     return text;
 }
 
-void describe_map(Context& context, Reading& told) {
+void describe_map(Context& context, Reading& reading) {
     const Observation& world = world_shown(context);
     for (const ListedThing& thing : listed_things(world)) {
         struct Told {
@@ -40,11 +40,11 @@ void describe_map(Context& context, Reading& told) {
         };
         std::string text = std::visit(Told{world, thing.at}, thing.what);
         if (!thing.seen) text += out_of_sight;
-        told.things.push_back({std::move(text), thing.at});
+        reading.things.push_back({std::move(text), thing.at});
     }
-    told.here = describe_here(context);
-    told.around = describe_neighbors(world);
-    for (std::string& way : ways_out(world)) told.around.push_back(std::move(way));
+    reading.here = describe_here(context);
+    reading.around = describe_neighbors(world);
+    for (std::string& way : ways_out(world)) reading.around.push_back(std::move(way));
 }
 
 }  // namespace
@@ -76,26 +76,26 @@ std::vector<std::string> describe_here(Context& context) {
 
 Reading read_aloud(Context& context, const GameScreen& open) {
     open.refresh(context);
-    Reading told;
-    told.title = open.title();
-    told.extent = open.covers_map() ? ReadExtent::Page : ReadExtent::Panel;
-    told.stopped = context.long_command.why_stopped;
+    Reading reading;
+    reading.title = open.title();
+    reading.extent = open.covers_map() ? ReadExtent::Page : ReadExtent::Panel;
+    reading.stopped = context.long_command.why_stopped;
     if (context.seen().hero) {
-        told.status = hero_report(context.seen());
-        describe_map(context, told);
+        reading.status = hero_report(context.seen());
+        describe_map(context, reading);
     }
     // Screen readers get whole lines, however narrow the window is.
     const Window window = std::exchange(context.viewer.window, {});
-    open.describe(context, told);
-    offer_help(open, told);
+    open.describe(context, reading);
+    offer_help(open, reading);
     const KeySwaps swaps = open.keeps_its_keys() ? KeySwaps{} : KeySwaps{context.viewer.settings.keys};
-    for (ReadChoice& choice : told.choices) choice.pressed = pressed_key(choice.key, swaps);
+    for (ReadChoice& choice : reading.choices) choice.pressed = pressed_key(choice.key, swaps);
     // The frames of an animation are shown before what came of them.
-    if (context.animation_playback.running) told.extent = ReadExtent::Map;
+    if (context.animation_playback.running) reading.extent = ReadExtent::Map;
     context.viewer.window = window;
     const std::string& alarm = context.alerts.alarm;
-    if (!alarm.empty()) told.urgent = told.urgent.empty() ? alarm : alarm + " " + told.urgent;
-    return told;
+    if (!alarm.empty()) reading.urgent = reading.urgent.empty() ? alarm : alarm + " " + reading.urgent;
+    return reading;
 }
 
 }  // namespace cellophane

@@ -32,20 +32,20 @@ Message hint_message(Hint hint, const KeysNamed& keys) {
 }
 
 void note_shown_hint(Settings& settings, Hint hint, const Recording& recording) {
-    std::erase_if(settings.hints_shown, [hint](const ShownHint& told) { return told.hint == hint; });
+    std::erase_if(settings.hints_shown, [hint](const ShownHint& shown) { return shown.hint == hint; });
     settings.hints_shown.push_back({.hint = hint,
                                     .steps = static_cast<std::uint32_t>(recording.steps.size()),
                                     .game = mark_of(recording, recording.steps.size())});
 }
 
 std::vector<ShownHint> hints_shown_in(const Settings& settings, const Recording& recording) {
-    std::vector<ShownHint> told;
+    std::vector<ShownHint> shown;
     for (const ShownHint& hint : settings.hints_shown)
         if (hint.steps <= recording.steps.size() && hint.game == mark_of(recording, hint.steps))
-            told.push_back(hint);
-    std::stable_sort(told.begin(), told.end(),
+            shown.push_back(hint);
+    std::stable_sort(shown.begin(), shown.end(),
                      [](const ShownHint& a, const ShownHint& b) { return a.steps < b.steps; });
-    return told;
+    return shown;
 }
 
 }  // namespace cellophane

@@ -85,9 +85,9 @@ public:
         std::stable_sort(fresh.begin(), fresh.end(), [this](const Enemy& one, const Enemy& other) {
             return distance(one.who->at - seen_.hero->at) < distance(other.who->at - seen_.hero->at);
         });
-        std::size_t told = 0;
+        std::size_t shown = 0;
         for (const Enemy& enemy : fresh)
-            if (enemy.kind == SoundKind::EnemyNear || ++told <= most_seen_at_once)
+            if (enemy.kind == SoundKind::EnemyNear || ++shown <= most_seen_at_once)
                 cue(enemy.kind, enemy.who->at, danger(*enemy.who, sees_things(seen_)));
     }
 

@@ -31,13 +31,13 @@ bool Keyframes::wants(int turn, int target) const {
     return turn - latest_by(turn).turn >= gap;
 }
 
-void Keyframes::keep(const Replay& replay, KeyframeMessages told) {
+void Keyframes::keep(const Replay& replay, KeyframeMessages messages) {
     const int turn = replay.turn();
     if (!frames_.empty() && latest_by(turn).turn == turn) return;
     Keyframe frame{.turn = turn,
                    .done = replay.done(),
                    .state = snapshot_of(replay.play().game()),
-                   .told = std::move(told)};
+                   .told = std::move(messages)};
     const auto after = std::find_if(frames_.begin(), frames_.end(),
                                     [&](const Keyframe& other) { return other.turn > turn; });
     frames_.insert(after, std::move(frame));

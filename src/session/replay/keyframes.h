@@ -40,7 +40,7 @@ public:
     /// Whether a keyframe at `turn` is worth keeping on the way to turn `target`.
     bool wants(int turn, int target) const;
     /// The first call has to be at the beginning. A turn that has a keyframe is skipped.
-    void keep(const Replay& replay, KeyframeMessages told);
+    void keep(const Replay& replay, KeyframeMessages messages);
 
     std::size_t size() const { return frames_.size(); }
 

@@ -84,13 +84,13 @@ public:
             frame,
             aim_question(context, aim_).append(context.viewer.has_keyboard ? aim_key_hint : aim_touch_hint));
     }
-    void describe(const Context& context, Reading& told) const override {
-        told.extent = ReadExtent::Map;
-        told.urgent =
+    void describe(const Context& context, Reading& reading) const override {
+        reading.extent = ReadExtent::Map;
+        reading.urgent =
             context.alerts.notice.is_shown() ? context.alerts.notice.text() : aim_question(context, aim_);
-        told.offer(there_choice, "Enter");
-        told.offer(next_target_choice, "Tab");
-        told.offer(nowhere_choice, "Escape");
+        reading.offer(there_choice, "Enter");
+        reading.offer(next_target_choice, "Tab");
+        reading.offer(nowhere_choice, "Escape");
     }
 
 private:

@@ -18,20 +18,20 @@ class CharacterPage : public ScreenOf<CharacterPage, PartedPage> {
 public:
     std::string_view title() const override { return character_title; }
     HelpTopic help() const override { return HelpTopic::Character; }
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         std::string name;
         for (const auto& [about, text] : character_sheet(context.seen())) {
             if (text.empty()) continue;
             if (!about.empty()) name = about;
-            told.add_row(name, text);
+            reading.add_row(name, text);
         }
-        told.offer(back_choice, "Escape");
+        reading.offer(back_choice, "Escape");
     }
 
 protected:
     int paint_part(const Context& context, Frame& frame, const PagePart& which) const override {
         std::vector<PageRow> rows;
-        for (const auto& [name, told] : character_sheet(context.seen())) rows.push_back({name, told});
+        for (const auto& [name, text] : character_sheet(context.seen())) rows.push_back({name, text});
         return paint_page(frame, character_page_title, rows, back_hint(context), which);
     }
 };

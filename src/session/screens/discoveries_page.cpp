@@ -16,9 +16,9 @@ class DiscoveriesPage : public ScreenOf<DiscoveriesPage, PartedPage> {
 public:
     std::string_view title() const override { return discoveries_title; }
     HelpTopic help() const override { return HelpTopic::Discoveries; }
-    void describe(const Context& context, Reading& told) const override {
-        for (const KindView& kind : context.game()->discoveries()) told.lines.push_back(kind_report(kind));
-        told.offer(back_choice, "Escape");
+    void describe(const Context& context, Reading& reading) const override {
+        for (const KindView& kind : context.game()->discoveries()) reading.lines.push_back(kind_report(kind));
+        reading.offer(back_choice, "Escape");
     }
 
 protected:

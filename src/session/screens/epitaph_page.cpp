@@ -184,27 +184,28 @@ public:
     void paint(const Context& context, Frame& frame) const override {
         paint_end_page(frame, page_of(context, shows_more_));
     }
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         const Observation& seen = context.seen();
         const EndPage page = page_of(context, shows_more_);
-        told.title = page.title;
-        told.is_end = !shows_more_;
-        told.add_row({}, page.stone.sentence);
-        if (!shows_more_) describe_end(seen, page, told);
+        reading.title = page.title;
+        reading.is_end = !shows_more_;
+        reading.add_row({}, page.stone.sentence);
+        if (!shows_more_) describe_end(seen, page, reading);
         for (const LastKey& last : last_keys)
             if (last.is_rare == shows_more_)
-                told.offer(capitalized(std::string{last.help}), last.button.key, last.role);
+                reading.offer(capitalized(std::string{last.help}), last.button.key, last.role);
     }
 
 private:
-    static void describe_end(const Observation& seen, const EndPage& page, Reading& told) {
-        if (!page.led_to.empty()) told.add_row({}, page.led_to);
-        if (!page.advice.empty()) told.add_row({}, std::string{advice_heading} + " " + page.advice);
-        for (const auto& [name, figure] : page.stone.figures) told.add_row(capitalized(name), figure);
-        told.add_row({}, format_carried(page.carried));
-        if (!page.feats.empty()) told.add_row({}, format_feats(page.feats));
-        told.add_row({}, format_last_level(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
-                                           seen.ending->fate == Fate::Died));
+    static void describe_end(const Observation& seen, const EndPage& page, Reading& reading) {
+        if (!page.led_to.empty()) reading.add_row({}, page.led_to);
+        if (!page.advice.empty()) reading.add_row({}, std::string{advice_heading} + " " + page.advice);
+        for (const auto& [name, figure] : page.stone.figures) reading.add_row(capitalized(name), figure);
+        reading.add_row({}, format_carried(page.carried));
+        if (!page.feats.empty()) reading.add_row({}, format_feats(page.feats));
+        reading.add_row({},
+                        format_last_level(seen.depth, cells_known(seen), static_cast<int>(page.steps.size()),
+                                          seen.ending->fate == Fate::Died));
     }
 
     /// The buttons are those behind "More".

@@ -40,8 +40,8 @@ public:
     void paint(const Context& context, Frame& frame) const override {
         paint_fade(frame, context.seen(), faded_);
     }
-    void describe(const Context&, Reading& told) const override {
-        told.offer(go_on_choice, "Space", ChoiceRole::Main);
+    void describe(const Context&, Reading& reading) const override {
+        reading.offer(go_on_choice, "Space", ChoiceRole::Main);
     }
 
 private:

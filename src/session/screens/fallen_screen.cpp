@@ -48,14 +48,15 @@ public:
     }
 
     void paint(const Context& context, Frame& frame) const override {
-        const auto& told = context.messages.log.entries();
-        paint_prompt(frame, told.empty() ? std::string{} : plain(told.back()).append(hint_at_end(context)));
+        const auto& messages = context.messages.log.entries();
+        paint_prompt(frame,
+                     messages.empty() ? std::string{} : plain(messages.back()).append(hint_at_end(context)));
     }
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         const auto& last = context.messages.log.entries();
-        if (!last.empty()) told.urgent = plain(last.back());
-        told.offer(go_on_choice, "Space", ChoiceRole::Main);
-        told.offer(pack_title, "i");
+        if (!last.empty()) reading.urgent = plain(last.back());
+        reading.offer(go_on_choice, "Space", ChoiceRole::Main);
+        reading.offer(pack_title, "i");
     }
 };
 

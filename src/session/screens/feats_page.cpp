@@ -30,11 +30,11 @@ public:
     void paint(const Context& context, Frame& frame) const override {
         paint_feats(frame, context.seen(), context.viewer.has_keyboard, context.viewer.window.of_page());
     }
-    void describe(const Context& context, Reading& told) const override {
-        for (const PageRow& row : feats_listed(context.seen())) told.add_row(row.left, row.right);
-        told.offer(best_games_title, "h");
-        told.offer(counted_games_title, "g");
-        told.offer(back_choice, "Escape");
+    void describe(const Context& context, Reading& reading) const override {
+        for (const PageRow& row : feats_listed(context.seen())) reading.add_row(row.left, row.right);
+        reading.offer(best_games_title, "h");
+        reading.offer(counted_games_title, "g");
+        reading.offer(back_choice, "Escape");
     }
 };
 

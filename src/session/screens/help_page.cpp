@@ -30,17 +30,17 @@ public:
     std::string_view title() const override { return help_title; }
     HelpTopic help() const override { return watches_ ? HelpTopic::WatchHelpPage : HelpTopic::HelpPage; }
 
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         const bool keys = context.viewer.has_keyboard;
         if (!watches_)
             for (LessonRow& row : lesson_rows(keys, context.viewer.settings.keys, context.seen().variant))
-                told.add_row(std::move(row.name), std::move(row.text));
+                reading.add_row(std::move(row.name), std::move(row.text));
         for (const Chapter& chapter : chapters_of(context, {.keys = keys})) {
-            told.add_row(std::string{chapter.title}, {});
+            reading.add_row(std::string{chapter.title}, {});
             for (const PageRow& row : chapter.rows)
-                if (!row.left.empty()) told.add_row(row.left, row.right);
+                if (!row.left.empty()) reading.add_row(row.left, row.right);
         }
-        told.offer(back_choice, "Escape");
+        reading.offer(back_choice, "Escape");
     }
 
 protected:

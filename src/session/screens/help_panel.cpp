@@ -32,11 +32,11 @@ public:
             screen_help(below_->help(), keys, context.viewer.has_gamepads, context.viewer.settings.keys),
             keys ? help_panel_key_hint : help_panel_touch_hint, context.viewer.window);
     }
-    void describe(const Context& context, Reading& told) const override {
-        told.title = screen_help_title(title());
-        told.lines = {screen_help(below_->help(), context.viewer.has_keyboard, context.viewer.has_gamepads,
-                                  context.viewer.settings.keys)};
-        told.offer(back_choice, "Escape");
+    void describe(const Context& context, Reading& reading) const override {
+        reading.title = screen_help_title(title());
+        reading.lines = {screen_help(below_->help(), context.viewer.has_keyboard, context.viewer.has_gamepads,
+                                     context.viewer.settings.keys)};
+        reading.offer(back_choice, "Escape");
     }
 
 private:

@@ -40,16 +40,16 @@ public:
                       context.viewer.window.of_page());
     }
 
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         // The entries of the sum, at the end, have no place of their own.
         std::string sum;
         for (const JournalEntry& entry : context.journal->entries())
             if (entry.turn < 0)
                 sum.append(sum.empty() ? "" : " ").append(entry.text);
             else
-                told.add_row(journal_place(entry.turn, entry.depth), entry.text);
-        if (!sum.empty()) told.add_row({}, std::move(sum));
-        told.offer(back_choice, "Escape");
+                reading.add_row(journal_place(entry.turn, entry.depth), entry.text);
+        if (!sum.empty()) reading.add_row({}, std::move(sum));
+        reading.offer(back_choice, "Escape");
     }
 
 private:

@@ -38,10 +38,10 @@ public:
         paint_prompt(frame, prompt(context).append(" ").append(
                                 context.viewer.has_keyboard ? letter_key_hint : letter_touch_hint));
     }
-    void describe(const Context& context, Reading& told) const override {
-        told.urgent = prompt(context);
-        told.entry = ReadEntry{told.urgent, std::string{}, 1};
-        told.offer(unchanged_choice, "Escape");
+    void describe(const Context& context, Reading& reading) const override {
+        reading.urgent = prompt(context);
+        reading.entry = ReadEntry{reading.urgent, std::string{}, 1};
+        reading.offer(unchanged_choice, "Escape");
     }
 
 private:

@@ -25,8 +25,8 @@ namespace cellophane {
 namespace {
 
 /// Whether the list of choices of those who do not see the screen has begun with Return.
-bool begins_with_enter(const Reading& told) {
-    return !told.choices.empty() && told.choices.front().key == "Enter";
+bool begins_with_enter(const Reading& reading) {
+    return !reading.choices.empty() && reading.choices.front().key == "Enter";
 }
 
 /// Whether a group of choices begins with an action: to look, for what is carried, to walk, for what the
@@ -96,30 +96,30 @@ public:
             stop_pointing(context);
     }
 
-    void describe(const Context& context, Reading& told) const override {
-        told.extent = ReadExtent::Map;
+    void describe(const Context& context, Reading& reading) const override {
+        reading.extent = ReadExtent::Map;
         if (context.messages.unread) {
-            told.urgent = more_to_read;
-            told.offer(go_on_choice, "Space");
+            reading.urgent = more_to_read;
+            reading.offer(go_on_choice, "Space");
         }
         if (context.pointing.proposed != PathPreview::None) {
             // A way proposed unasked is not announced: it would be at every stop.
             const PathPreview offered = context.pointing.proposed;
             const OfferWords* offer = offer_words(offered);
             if (!context.pointing.mark.unasked)
-                told.urgent += offer != nullptr                  ? offer->question
-                               : offered == PathPreview::Explore ? explore_question
-                                                                 : travel_question;
-            told.offer(offer != nullptr ? offer->choice : go_this_way_choice, "Enter");
-            told.offer(stay_choice, "Escape");
+                reading.urgent += offer != nullptr                  ? offer->question
+                                  : offered == PathPreview::Explore ? explore_question
+                                                                    : travel_question;
+            reading.offer(offer != nullptr ? offer->choice : go_this_way_choice, "Enter");
+            reading.offer(stay_choice, "Escape");
         } else if (context.pointing.by_keys) {
-            told.offer(go_there_choice, "Enter");
-            told.offer(stop_pointing_choice, "Escape");
+            reading.offer(go_there_choice, "Enter");
+            reading.offer(stop_pointing_choice, "Escape");
         }
-        const bool enter_is_taken = begins_with_enter(told);
+        const bool enter_is_taken = begins_with_enter(reading);
         bool begins = false;
         const auto offer = [&](std::string_view name, std::string_view keys, bool control) {
-            told.offer(name, first_key(keys), control).begins_group = std::exchange(begins, false);
+            reading.offer(name, first_key(keys), control).begins_group = std::exchange(begins, false);
         };
         for (const InputActionRow& row : input_action_rows) {
             begins = begins || begins_group(row.kind);

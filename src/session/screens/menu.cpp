@@ -115,20 +115,20 @@ public:
         paint_menu(frame, menu_left(context), menu_rows(context), marked_, context.viewer.has_keyboard,
                    menu_bottom(context));
     }
-    void describe(const Context& context, Reading& told) const override {
-        told.extent = ReadExtent::Page;
+    void describe(const Context& context, Reading& reading) const override {
+        reading.extent = ReadExtent::Page;
         bool begins_group = false;
         for (const MenuRow& row : menu_rows(context)) {
             if (!row.is_rule()) {
                 const std::string_view state = !row.is_on ? "" : *row.is_on ? is_on_told : is_off_told;
-                ReadChoice& choice = told.offer(std::string{row.label}.append(state), row.key);
+                ReadChoice& choice = reading.offer(std::string{row.label}.append(state), row.key);
                 // A slip of the thumb on what leaves the game must not end it.
                 choice.begins_group =
                     begins_group || row.key == first_key(input_actions[InputAction::GiveUp].keys);
             }
             begins_group = row.is_rule();
         }
-        told.offer(back_choice, "Escape");
+        reading.offer(back_choice, "Escape");
     }
 
 private:

@@ -39,14 +39,14 @@ public:
         paint_archive(frame, context.messages.log, scroll_, context.viewer.settings.eyes.doubts_color(),
                       width_of_archive(context));
     }
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         /// The most old messages given to a screen reader.
         constexpr std::size_t messages_told = 60;
         const auto& said = context.messages.said;
         const std::size_t first = said.size() - std::min(said.size(), messages_told);
-        told.lines.assign(said.begin() + static_cast<std::ptrdiff_t>(first), said.end());
-        told.newest_last = true;
-        told.offer(back_choice, "Escape");
+        reading.lines.assign(said.begin() + static_cast<std::ptrdiff_t>(first), said.end());
+        reading.newest_last = true;
+        reading.offer(back_choice, "Escape");
     }
 
 private:

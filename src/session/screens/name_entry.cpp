@@ -42,11 +42,11 @@ public:
     void paint(const Context& context, Frame& frame) const override {
         paint_entry(frame, name_question(context, letter_, for_itself_) + ": ", typed_);
     }
-    void describe(const Context& context, Reading& told) const override {
-        told.urgent = name_question(context, letter_, for_itself_);
-        told.entry = ReadEntry{told.urgent, typed_, static_cast<int>(longest_label)};
-        told.offer(done_choice, "Enter");
-        told.offer(unchanged_choice, "Escape");
+    void describe(const Context& context, Reading& reading) const override {
+        reading.urgent = name_question(context, letter_, for_itself_);
+        reading.entry = ReadEntry{reading.urgent, typed_, static_cast<int>(longest_label)};
+        reading.offer(done_choice, "Enter");
+        reading.offer(unchanged_choice, "Escape");
     }
 
 private:

@@ -69,19 +69,19 @@ public:
     }
 
     void paint(const Context& context, Frame& frame) const override { paint_pack(frame, panel(context)); }
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         const PackPanel open = panel(context);
-        told.title = open.title;
-        if (purpose_ != PackPurpose::Look) told.urgent = open.title;
-        told.lines = describe_pack(open);
-        if (std::string item = describe_open_item(open); !item.empty()) told.title = std::move(item);
+        reading.title = open.title;
+        if (purpose_ != PackPurpose::Look) reading.urgent = open.title;
+        reading.lines = describe_pack(open);
+        if (std::string item = describe_open_item(open); !item.empty()) reading.title = std::move(item);
         for (const PackChoice& choice : pack_choices(open)) {
-            ReadChoice& item = told.offer(choice.text, std::string(1, choice.key), false, choice.unfit);
+            ReadChoice& item = reading.offer(choice.text, std::string(1, choice.key), false, choice.unfit);
             item.begins_group = choice.begins_group;
             item.sign = choice.sign;
         }
-        if (open.open != 0) told.offer(next_item_choice, "Down").begins_group = true;
-        if (chosen_ != 0 || !must_choose(context)) told.offer(back_choice, "Escape");
+        if (open.open != 0) reading.offer(next_item_choice, "Down").begins_group = true;
+        if (chosen_ != 0 || !must_choose(context)) reading.offer(back_choice, "Escape");
     }
 
 private:

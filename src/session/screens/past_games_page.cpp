@@ -43,8 +43,8 @@ public:
     void paint(const Context& context, Frame& frame) const override {
         view_.paint(frame, context.past_games, context.viewer.has_keyboard, context.viewer.window.of_page());
     }
-    void describe(const Context& context, Reading& told) const override {
-        view_.describe(context.past_games, told);
+    void describe(const Context& context, Reading& reading) const override {
+        view_.describe(context.past_games, reading);
     }
 
 private:

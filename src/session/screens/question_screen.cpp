@@ -40,10 +40,10 @@ void QuestionScreen::paint(const Context& context, Frame& frame) const {
     if (!context.viewer.has_sheets) paint_question(frame, question(context), context.viewer.has_keyboard);
 }
 
-void QuestionScreen::describe(const Context& context, Reading& told) const {
-    told.extent = ReadExtent::Panel;
-    told.urgent = question(context);
-    told.offer_answers();
+void QuestionScreen::describe(const Context& context, Reading& reading) const {
+    reading.extent = ReadExtent::Panel;
+    reading.urgent = question(context);
+    reading.offer_answers();
 }
 
 }  // namespace cellophane

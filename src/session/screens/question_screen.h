@@ -22,7 +22,7 @@ public:
     Outcome click(Context& context, const PointerEvent& pointer) override;
     int target(Context& context, const PointerEvent& pointer) const override;
     void paint(const Context& context, Frame& frame) const override;
-    void describe(const Context& context, Reading& told) const override;
+    void describe(const Context& context, Reading& reading) const override;
 
 protected:
     virtual std::string question(const Context& context) const = 0;

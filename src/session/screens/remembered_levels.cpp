@@ -85,15 +85,15 @@ public:
                              {first_column(context), context.viewer.window.columns}},
                             painter);
     }
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         const Observation shown = level(context);
-        told.extent = ReadExtent::Panel;
-        told.here = {atlas_title({shown, depth_ - context.seen().depth})};
-        told.lines = describe_atlas(shown);
-        told.offer(level_above_choice, "<");
-        told.offer(level_below_choice, ">");
-        told.offer(back_choice, "Escape");
-        if (context.alerts.notice.is_shown()) told.urgent = context.alerts.notice.text();
+        reading.extent = ReadExtent::Panel;
+        reading.here = {atlas_title({shown, depth_ - context.seen().depth})};
+        reading.lines = describe_atlas(shown);
+        reading.offer(level_above_choice, "<");
+        reading.offer(level_below_choice, ">");
+        reading.offer(back_choice, "Escape");
+        if (context.alerts.notice.is_shown()) reading.urgent = context.alerts.notice.text();
     }
 
 private:

@@ -111,16 +111,16 @@ public:
     }
 
     void paint(const Context& context, Frame& frame) const override;
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         if (swap_) {
-            told.urgent = asked_for_key();
-            told.offer(unchanged_choice, "Escape");
+            reading.urgent = asked_for_key();
+            reading.offer(unchanged_choice, "Escape");
             return;
         }
         char key = 'a';
         for (const SettingChoice& choice : choices_of(context))
-            told.offer(choice.label + ": " + choice.value, std::string(1, key++)).note = choice.help;
-        told.offer(done_choice, "Escape");
+            reading.offer(choice.label + ": " + choice.value, std::string(1, key++)).note = choice.help;
+        reading.offer(done_choice, "Escape");
     }
 
 private:

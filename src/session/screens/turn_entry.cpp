@@ -47,11 +47,11 @@ public:
     void paint(const Context& context, Frame& frame) const override {
         paint_entry(frame, context.viewer.has_keyboard ? turn_key_prompt : turn_touch_prompt, typed_);
     }
-    void describe(const Context&, Reading& told) const override {
-        told.urgent = turn_prompt;
-        told.entry = ReadEntry{told.urgent, typed_, static_cast<int>(most_digits_of_a_turn)};
-        told.offer(there_choice, "Enter");
-        told.offer(stay_choice, "Escape");
+    void describe(const Context&, Reading& reading) const override {
+        reading.urgent = turn_prompt;
+        reading.entry = ReadEntry{reading.urgent, typed_, static_cast<int>(most_digits_of_a_turn)};
+        reading.offer(there_choice, "Enter");
+        reading.offer(stay_choice, "Escape");
     }
 
 private:

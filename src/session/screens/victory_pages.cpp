@@ -37,11 +37,11 @@ public:
     }
 
     void paint(const Context& context, Frame& frame) const override { paint_victory(frame, scene(context)); }
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         const VictoryScene shown = scene(context);
-        told.add_row({}, std::string{shown.sentence});
-        for (const Treasure& piece : treasure(context.seen())) told.add_row({}, format_treasure(piece));
-        told.offer(go_on_choice, "Space", ChoiceRole::Main);
+        reading.add_row({}, std::string{shown.sentence});
+        for (const Treasure& piece : treasure(context.seen())) reading.add_row({}, format_treasure(piece));
+        reading.offer(go_on_choice, "Space", ChoiceRole::Main);
     }
 
 private:
@@ -75,10 +75,10 @@ public:
         paint_achieved_feats(frame, context.seen().feats, context.viewer.has_keyboard,
                              context.viewer.window.of_page());
     }
-    void describe(const Context& context, Reading& told) const override {
+    void describe(const Context& context, Reading& reading) const override {
         for (const PageRow& row : achieved_feats_listed(context.seen().feats))
-            told.add_row(row.left, row.right);
-        told.offer(go_on_choice, "Space", ChoiceRole::Main);
+            reading.add_row(row.left, row.right);
+        reading.offer(go_on_choice, "Space", ChoiceRole::Main);
     }
 };
 

@@ -93,27 +93,27 @@ public:
         if (!examines(context)) paint_watched(context, frame);
     }
 
-    void describe(const Context& context, Reading& told) const override {
-        told.extent = ReadExtent::Map;
+    void describe(const Context& context, Reading& reading) const override {
+        reading.extent = ReadExtent::Map;
         const PlaybackHeader header = *playback_header(context);
-        told.status.insert(told.status.begin(),
-                           format_playback(header.turn, header.turns, words_of(header.state)));
+        reading.status.insert(reading.status.begin(),
+                              format_playback(header.turn, header.turns, words_of(header.state)));
         for (const std::string& note : said_of_turn(context))
-            told.urgent.append(told.urgent.empty() ? note_mark : " ").append(note);
-        if (context.viewing->choice) told.urgent = describe_choice(context);
-        if (context.alerts.notice.is_shown()) told.urgent = context.alerts.notice.text();
+            reading.urgent.append(reading.urgent.empty() ? note_mark : " ").append(note);
+        if (context.viewing->choice) reading.urgent = describe_choice(context);
+        if (context.alerts.notice.is_shown()) reading.urgent = context.alerts.notice.text();
         if (examines(context)) {
-            told.offer(next_thing_choice, "Tab");
-            told.offer(stop_pointing_choice, "Escape");
+            reading.offer(next_thing_choice, "Tab");
+            reading.offer(stop_pointing_choice, "Escape");
             return;
         }
-        told.offer(context.viewing->plays ? pause_choice : resume_choice, "Space");
+        reading.offer(context.viewing->plays ? pause_choice : resume_choice, "Space");
         for (const WatchKeyRow& row : watch_key_rows())
-            if (!row.name.empty()) told.offer(row.name, first_key(row.keys));
-        told.offer(many_turns_on_choice, "l", true);
-        told.offer(many_turns_back_choice, "h", true);
+            if (!row.name.empty()) reading.offer(row.name, first_key(row.keys));
+        reading.offer(many_turns_on_choice, "l", true);
+        reading.offer(many_turns_back_choice, "h", true);
         for (const InputActionRow& row : input_action_rows)
-            if (row.only_looks) told.offer(row.name, first_key(row.keys));
+            if (row.only_looks) reading.offer(row.name, first_key(row.keys));
     }
 
 private:

@@ -44,14 +44,14 @@ public:
     void paint(const TitleContext& context, Frame& frame) const override {
         paint_files(frame, open_list(context), context.viewer.has_keyboard);
     }
-    void describe(const TitleContext& context, Reading& told) const override {
-        told.extent = ReadExtent::Page;
+    void describe(const TitleContext& context, Reading& reading) const override {
+        reading.extent = ReadExtent::Page;
         const FileList list = open_list(context);
-        if (list.files.empty()) told.lines.emplace_back(no_files);
-        for (const auto& [letter, name] : files_on_page(list)) told.offer(name, std::string(1, letter));
-        if (list.page + 1 < page_count(list)) told.offer(older_files_choice, "PageDown");
-        if (list.page > 0) told.offer(newer_files_choice, "PageUp");
-        told.offer(back_choice, "Escape");
+        if (list.files.empty()) reading.lines.emplace_back(no_files);
+        for (const auto& [letter, name] : files_on_page(list)) reading.offer(name, std::string(1, letter));
+        if (list.page + 1 < page_count(list)) reading.offer(older_files_choice, "PageDown");
+        if (list.page > 0) reading.offer(newer_files_choice, "PageUp");
+        reading.offer(back_choice, "Escape");
     }
 
 private:

@@ -69,11 +69,13 @@ public:
         write(frame, main_column, message_rows - 2, screen_columns - 1, describe_word(context),
               rgb(Color::Gray));
     }
-    void describe(const TitleContext& context, Reading& told) const override {
-        told.entry = ReadEntry{.prompt = std::string{seed_prompt}, .typed = typed_, .longest = longest_seed};
-        if (std::string word = describe_word(context); !word.empty()) told.lines.push_back(std::move(word));
-        told.offer(dig_choice, "Enter", ChoiceRole::Main);
-        told.offer(back_choice, "Escape");
+    void describe(const TitleContext& context, Reading& reading) const override {
+        reading.entry =
+            ReadEntry{.prompt = std::string{seed_prompt}, .typed = typed_, .longest = longest_seed};
+        if (std::string word = describe_word(context); !word.empty())
+            reading.lines.push_back(std::move(word));
+        reading.offer(dig_choice, "Enter", ChoiceRole::Main);
+        reading.offer(back_choice, "Escape");
     }
 
 private:

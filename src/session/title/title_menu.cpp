@@ -88,15 +88,15 @@ public:
         paint_title_buttons(frame, buttons(context), marked_, context.viewer.has_keyboard,
                             context.scenery.shows_fire() && !context.viewer.settings.eyes.ascii);
     }
-    void describe(const TitleContext& context, Reading& told) const override {
+    void describe(const TitleContext& context, Reading& reading) const override {
         for (const TitleButton& button : buttons(context)) {
             // A list of its own has room for the open menu alone.
             if (context.viewer.has_sheets && button.menu != which_) break;
-            ReadChoice& choice = told.offer(plain_label(button), std::string(1, button.key));
+            ReadChoice& choice = reading.offer(plain_label(button), std::string(1, button.key));
             choice.begins_group = button.first && button.menu != which_;
             if (button.first) choice.role = ChoiceRole::Main;
         }
-        if (which_ != TitleMenuKind::Top) told.offer(back_choice, "Escape");
+        if (which_ != TitleMenuKind::Top) reading.offer(back_choice, "Escape");
     }
 
 private:

@@ -38,9 +38,9 @@ public:
     void paint(const TitleContext& context, Frame& frame) const override {
         view_.paint(frame, context.past_games, context.viewer.has_keyboard, context.viewer.window.of_page());
     }
-    void describe(const TitleContext& context, Reading& told) const override {
-        told.extent = ReadExtent::Page;
-        view_.describe(context.past_games, told);
+    void describe(const TitleContext& context, Reading& reading) const override {
+        reading.extent = ReadExtent::Page;
+        view_.describe(context.past_games, reading);
     }
 
 private:

@@ -183,13 +183,13 @@ int TitleSession::wants_motion() const {
 }
 
 Reading TitleSession::reading() const {
-    Reading told;
-    told.title = state_->screens.top().title();
-    told.extent = ReadExtent::Panel;
-    told.urgent = state_->context.trouble;
-    state_->screens.top().describe(state_->context, told);
-    offer_help(state_->screens.top(), told);
-    return told;
+    Reading screen_text;
+    screen_text.title = state_->screens.top().title();
+    screen_text.extent = ReadExtent::Panel;
+    screen_text.urgent = state_->context.trouble;
+    state_->screens.top().describe(state_->context, screen_text);
+    offer_help(state_->screens.top(), screen_text);
+    return screen_text;
 }
 void TitleSession::type(const std::string& text) {
     state_->apply(state_->screens.top().type(state_->context, text));

@@ -79,9 +79,9 @@ bool ActiveTerrain::take_over_all(const TerrainLayers& layers) {
         for (int y = 0; y < height; ++y) column[y] = 0;
         for (std::size_t k = 0; k < every_layer.size(); ++k) {
             const Terrain* kinds = terrain_[k].column(x);
-            const Interests told = told_by(every_layer[k]);
+            const Interests wanted = told_by(every_layer[k]);
             for (int y = 0; y < height; ++y)
-                column[y] |= static_cast<Interests>(interest[static_cast<std::size_t>(kinds[y])] & told);
+                column[y] |= static_cast<Interests>(interest[static_cast<std::size_t>(kinds[y])] & wanted);
         }
         // Down the column every interest begins and ends; in between there is nothing to do.
         std::array<BitGrid::Word, count> found{};
