@@ -472,7 +472,6 @@ const beginnings = {
   SVG: ['.svg', '<svg '],
   'Drawn map': ['-drawn.svg', '<svg '],
   PNG: ['.png', '\x89PNG\r\n'],
-  'Universal VTT': ['.uvtt', '{"format":0.3'],
 };
 
 async function taken(download) {
@@ -482,7 +481,7 @@ async function taken(download) {
 
 test('a level can be downloaded in every format, and the whole engine is fetched only for some', async () => {
   const { page, requests, complaints } = await openUsual();
-  await page.click('summary');
+  await page.click('#program summary');
   for (const [label, [ending, beginning]] of Object.entries(beginnings)) {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: label, exact: true }).click();
@@ -510,14 +509,20 @@ test('a level can be downloaded in every format, and the whole engine is fetched
   assert.deepEqual(complaints, []);
 });
 
-test('a level is printed as chosen, and what writes PDFs is fetched by whoever prints', async () => {
+test('a level is printed as chosen, and what draws it is fetched by whoever opens the panel', async () => {
   const { page, requests, complaints } = await openAtlas('seed=3&depth=11', { isNew: true });
   const isFetched = () => requests.some((url) => /print_worker/.test(url));
-  await page.click('#table summary');
-  await page.waitForSelector('#print');
   assert.ok(!isFetched());
   const kept = await readFile(join(dist, 'sw.js'), 'utf8');
   assert.ok(kept.includes('atlas_view-') && !kept.includes('print_worker-'), 'nor is it kept beforehand');
+  await page.click('#print-panel summary');
+  await eventually(isFetched, 'the preview was asked for');
+  const drawn = () =>
+    page.locator('#print-panel canvas').evaluate((canvas) => canvas.width > 400 && canvas.toDataURL());
+  await eventually(drawn, 'the map was drawn');
+  const forMaster = await drawn();
+  await page.selectOption('#print-for', 'players');
+  await eventually(async () => (await drawn()) !== forMaster, 'what players see was drawn');
   const printed = async (choices) => {
     for (const [id, value] of Object.entries(choices)) await page.selectOption(`#print-${id}`, value);
     const waiting = page.waitForEvent('download');
@@ -529,7 +534,6 @@ test('a level is printed as chosen, and what writes PDFs is fetched by whoever p
     };
   };
   const sheet = await printed({ paper: 'a4', cell: '', for: 'gm' });
-  assert.ok(isFetched());
   assert.equal(sheet.name, 'cellophane-3-brogue-11-gm.pdf');
   const tiles = await printed({ paper: 'letter', cell: '10', for: 'players', theme: 'parchment' });
   assert.equal(tiles.name, 'cellophane-3-brogue-11-players.pdf');
@@ -551,8 +555,8 @@ test('a level is taken for virtual tabletops as chosen', async () => {
   const { page, complaints } = await openAtlas('seed=3&depth=11');
   await page.click('#table summary');
   await page.selectOption('#table-pixels', '32');
-  await page.selectOption('#print-theme', 'parchment');
-  await page.selectOption('#print-for', 'players');
+  await page.selectOption('#table-theme', 'parchment');
+  await page.selectOption('#table-for', 'players');
   for (const [id, name, beginning] of [
     ['table-picture', 'cellophane-3-brogue-11-players.png', '\x89PNG\r\n'],
     ['table-uvtt', 'cellophane-3-brogue-11-players.uvtt', '{"format":0.3'],
@@ -567,13 +571,20 @@ test('a level is taken for virtual tabletops as chosen', async () => {
     if (id === 'table-uvtt') assert.equal(JSON.parse(file.text).resolution.pixels_per_grid, 32);
     if (id === 'table-foundry') assert.ok(file.text.includes('cellophane-3-depth-11/scenes/depth-11.json'));
   }
+  const portalsFor = async (reader) => {
+    await page.selectOption('#table-for', reader);
+    const waiting = page.waitForEvent('download');
+    await page.click('#table-uvtt');
+    return JSON.parse((await taken(await waiting)).text).portals.length;
+  };
+  assert.ok((await portalsFor('gm')) > (await portalsFor('players')), 'secret doors are the master\u2019s');
   assert.deepEqual(complaints, []);
 });
 
 test('a PDF whose part of the page does not come is reported', async () => {
   const { page } = await openAtlas('seed=3&depth=11');
   await page.route('**/print_worker*', (route) => route.abort());
-  await page.click('#table summary');
+  await page.click('#print-panel summary');
   await page.click('#print');
   await eventually(
     async () => (await notices(page)).some((text) => /^The PDF could not be made: .*could not be fetched/.test(text)),
@@ -595,7 +606,7 @@ test('a tuned dungeon is tuned everywhere, and not to be played', async () => {
   await page.getByLabel('Items', { exact: true }).check();
   await page.waitForFunction(() => document.querySelectorAll('.thumbnail.drawn').length === 26);
   assert.deepEqual(await thumbnailPictures(page), drawn);
-  await page.click('summary');
+  await page.click('#program summary');
   for (const label of ['JSON', 'Tiled']) {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: label, exact: true }).click();
@@ -619,12 +630,13 @@ test('downloads show what is shown on the map', async () => {
   const { page } = await openAtlas('seed=5&depth=11');
   const fileOf = async (label) => {
     // Anything that is done elsewhere folds the buttons away.
-    if (!(await page.getByRole('button', { name: label, exact: true }).isVisible())) await page.click('summary');
+    if (!(await page.getByRole('button', { name: label, exact: true }).isVisible()))
+      await page.click('#program summary');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: label, exact: true }).click();
     return (await taken(await waiting)).text;
   };
-  const forms = ['Text', 'SVG', 'PNG', 'Universal VTT'];
+  const forms = ['Text', 'SVG', 'PNG'];
   const filesOf = async () => {
     const files = {};
     for (const label of forms) files[label] = await fileOf(label);
@@ -634,8 +646,6 @@ test('downloads show what is shown on the map', async () => {
   await page.uncheck('#layer-secrets');
   const plain = await filesOf();
   for (const label of forms) assert.notEqual(plain[label], whole[label], label);
-  const portals = (file) => JSON.parse(file).portals.length;
-  assert.deepEqual([portals(whole['Universal VTT']), portals(plain['Universal VTT'])], [8, 5]);
   await page.uncheck('#layer-items');
   await page.uncheck('#layer-monsters');
   const bare = await filesOf();
@@ -727,7 +737,7 @@ test('a download that fails is reported', async () => {
     (url) => url.pathname.endsWith('.wasm'),
     (route) => route.abort(),
   );
-  await page.click('summary');
+  await page.click('#program summary');
   await page.getByRole('button', { name: 'SVG' }).click();
   await eventually(
     async () => (await notices(page)).some((text) => /^SVG could not be written: .*could not be read/.test(text)),

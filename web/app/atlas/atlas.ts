@@ -23,7 +23,7 @@ import type { Preferences } from '../settings/preferences';
 import { showNav } from '../shell/nav';
 import { updateHistory, Page, whereaboutsOf, type LoadEngine, type SeedOf, type HistoryUpdate } from '../shell/page';
 import { BigMap } from './big_map';
-import { downloadButtons } from './downloads';
+import { programPanel } from './downloads';
 import { FindingList } from './finding_list';
 import { findingsOf, type Finding } from './findings';
 import { LevelCache } from './level_cache';
@@ -32,7 +32,8 @@ import { pictureOf, usualLayers, type Layers } from './layers';
 import { listenToLevelKeys } from './level_keys';
 import type { PrefetchClient } from './prefetch_client';
 import { levelsFor, type Thumbnail } from './prefetch_messages';
-import { tableForms } from './table_forms';
+import { printPanel } from './print_panel';
+import { tablePanel } from './table_panel';
 import { Thumbnails } from './thumbnails';
 
 export interface AtlasOptions {
@@ -165,14 +166,15 @@ class AtlasOnPage implements AtlasPage {
       steps,
       layerBoxes(this.#layers, () => this.#redraw()),
     );
-    const forms = downloadButtons(() => this.#currentLevel(), this.#layers, notices);
-    const download = createElement('details', {}, createElement('summary', {}, 'Download'), forms);
-    foldAway(download, this.#listening.signal);
-    const paper = tableForms(() => this.#currentLevel(), notices);
-    const table = createElement('details', { id: 'table' }, createElement('summary', {}, 'For the table'), paper);
-    foldAway(table, this.#listening.signal);
+    const current = () => this.#currentLevel();
+    const panels = [
+      printPanel(current, notices),
+      tablePanel(current, notices),
+      programPanel(current, this.#layers, notices),
+    ];
+    for (const panel of panels) foldAway(panel, this.#listening.signal);
     const { begin, here, dig } = this.#links;
-    const actions = createElement('div', { id: 'actions' }, begin, here, dig, download, table, this.#deeper);
+    const actions = createElement('div', { id: 'actions' }, begin, here, dig, ...panels, this.#deeper);
     const sheet = createElement('div', { id: 'sheet' }, levelBar, this.map.element, actions, this.#thumbnails.element);
     main.append(sheet, this.#list.element);
     root.classList.add('maps', 'atlas');

@@ -5,6 +5,7 @@ import { button, createElement } from '../../kit/create_element';
 import type { Notices } from '../../kit/notices';
 import { tuneText } from '../../elements/tune_text';
 import { isOwn, type Dungeon } from '../link/dungeon';
+import { filePanel } from './file_panel';
 import type { Layers } from './layers';
 
 /** Files by their names. */
@@ -12,6 +13,8 @@ type Files = Record<string, Blob>;
 
 interface Form {
   readonly label: string;
+  /** What one gets. */
+  readonly about: string;
   /** Whether the small engine of the atlas can write the form. */
   readonly isLight?: boolean;
   /** Whether the form holds the level as it is, whatever is shown of it. */
@@ -41,45 +44,41 @@ const picture = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart], { typ
 const forms: readonly Form[] = [
   {
     label: 'JSON',
+    about: 'All of the level: terrain, rooms, items, creatures.',
     isLight: true,
     isWhole: true,
     write: (level, name) => ({ [`${name}.json`]: text(JSON.stringify(level.toJSON()), 'application/json') }),
   },
   {
     label: 'Text',
+    about: 'The signs of the map, a line a row.',
     isLight: true,
     write: (level, name, shown) => ({ [`${name}.txt`]: text(signsOf(level, shown), 'text/plain') }),
   },
   {
     label: 'SVG',
+    about: 'The map as you see it, sharp in any size.',
     write: (level, name, shown) => ({ [`${name}.svg`]: text(level.toSvg(pictured(shown)), 'image/svg+xml') }),
   },
   {
     label: 'Drawn map',
+    about: 'The map as if drawn by hand, as an SVG.',
     write: (level, name, { secrets: reveal, items, monsters }) => ({
       [`${name}-drawn.svg`]: text(level.toDrawnSvg({ reveal, items, monsters }), 'image/svg+xml'),
     }),
   },
-  { label: 'PNG', write: (level, name, shown) => ({ [`${name}.png`]: picture(level.toPng(pictured(shown))) }) },
+  {
+    label: 'PNG',
+    about: 'The map as you see it, as a picture.',
+    write: (level, name, shown) => ({ [`${name}.png`]: picture(level.toPng(pictured(shown))) }),
+  },
   {
     label: 'Tiled',
+    about: 'A map with its tiles, for Tiled and game engines.',
     isWhole: true,
     write: (level, name) => ({
       [`${name}.tmj`]: text(JSON.stringify(level.toTiled({ image: `${name}-tiles.png` })), 'application/json'),
       [`${name}-tiles.png`]: picture(level.tilesetImage()),
-    }),
-  },
-  {
-    label: 'Universal VTT',
-    write: (level, name, { secrets: reveal }) => ({
-      [`${name}.uvtt`]: text(JSON.stringify(level.toUniversalVtt({ reveal })), 'application/json'),
-    }),
-  },
-  {
-    label: 'Tabletop (ZIP)',
-    isWhole: true,
-    write: (level, name) => ({
-      [`${name}-tabletop.zip`]: new Blob([level.toTabletop()], { type: 'application/zip' }),
     }),
   },
 ];
@@ -102,17 +101,29 @@ function wholeEngine(): () => Promise<Engine> {
   };
 }
 
-/** Buttons that download the level shown. `shown` is read when a button is pressed. */
-export function downloadButtons(
+/** The beginning of the map as text: lines of the middle rows, where something is. */
+function excerpt(level: Level, shown: Shown): string {
+  const rows = 7;
+  const columns = 44;
+  const lines = signsOf(level, shown).split('\n');
+  const from = Math.max(0, Math.floor((level.height - rows) / 2));
+  const left = Math.max(0, Math.floor((level.width - columns) / 2));
+  return lines
+    .slice(from, from + rows)
+    .map((line) => line.slice(left, left + columns))
+    .join('\n');
+}
+
+/** "For a program": buttons that download the level shown. `shown` is read when a button is pressed. */
+export function programPanel(
   current: () => { level: Level; dungeon: Dungeon } | null,
   shown: Shown,
   notices: Notices,
-): HTMLElement {
+): HTMLDetailsElement {
   const load = wholeEngine();
   const digWhole = async ({ seed, depth, style, variant = 'brogue', tune = {} }: Dungeon) =>
     (await load()).generate({ seed, depth, style, variant, tune });
   const tell = (sentence: string) => notices.notify([sentence]);
-  const group = createElement('div', { class: 'forms', role: 'group', 'aria-label': 'Download this level as' });
   const hand = async (form: Form, own: HTMLButtonElement) => {
     const wanted = current();
     if (!wanted) return void tell('There is no level to download.');
@@ -127,10 +138,14 @@ export function downloadButtons(
       own.removeAttribute('aria-busy');
     }
   };
-  for (const form of forms) {
+  const rows = forms.map((form) => {
     const own = button(form.label, () => void hand(form, own));
     if (form.isWhole) own.title = 'All of the level, secrets too, whatever is shown';
-    group.append(own);
-  }
-  return group;
+    return createElement('p', { class: 'file' }, own, createElement('small', {}, form.about));
+  });
+  const preview = createElement('pre', { class: 'preview', 'aria-hidden': 'true' });
+  return filePanel('program', 'For a program', [preview, ...rows], () => {
+    const wanted = current();
+    preview.textContent = wanted ? excerpt(wanted.level, shown) : '';
+  });
 }
