@@ -3,7 +3,9 @@
 #include "play/pack_scene.h"
 #include "play/perception/known_combat_stats.h"
 #include "play/perception/stealth.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
+#include "play/stats/strength.h"
 #include "support/catch.h"
 
 // What players are promised about the hero, what he wears and where he goes (rules/claims.md), as far as no

@@ -13,6 +13,7 @@
 #include "play/perception/telepathy.h"
 #include "play/perception/visibility.h"
 #include "play/play.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 #include "play/turn/level_context.h"
 #include "support/catch.h"

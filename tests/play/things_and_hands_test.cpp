@@ -2,6 +2,7 @@
 #include "play/effects/ground_effects.h"
 #include "play/items/identification.h"
 #include "play/pack_scene.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 

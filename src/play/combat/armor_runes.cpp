@@ -12,6 +12,7 @@
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"
+#include "play/stats/strength.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {

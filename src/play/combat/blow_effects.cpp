@@ -7,6 +7,7 @@
 #include "play/perception/allegiance.h"
 #include "play/society/holds.h"
 #include "play/society/leadership.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 #include "world/creatures.h"
 #include "world/inventory.h"

@@ -5,7 +5,9 @@
 #include "content/bolt_powers.h"
 #include "content/runes.h"
 #include "play/pathfinding/bolt_path.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
+#include "play/stats/strength.h"
 
 namespace cellophane {
 

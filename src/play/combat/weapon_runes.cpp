@@ -11,6 +11,7 @@
 #include "play/pathfinding/bolt_path.h"
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"
+#include "play/stats/strength.h"
 
 namespace cellophane {
 

@@ -12,7 +12,7 @@
 #include "play/pathfinding/mishap.h"
 #include "play/perception/visibility.h"
 #include "play/society/holds.h"
-#include "play/stats/combat_math.h"
+#include "play/stats/armor_value.h"
 #include "world/environment/fire.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"

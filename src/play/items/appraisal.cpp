@@ -8,8 +8,10 @@
 #include "play/items/staff_charges.h"
 #include "play/perception/known_combat_stats.h"
 #include "play/perception/visibility.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 #include "play/stats/ring_levels.h"
+#include "play/stats/strength.h"
 
 namespace cellophane {
 

@@ -10,6 +10,7 @@
 #include "play/perception/known_combat_stats.h"
 #include "play/perception/known_terrain.h"
 #include "play/perception/visibility.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 
 namespace cellophane {

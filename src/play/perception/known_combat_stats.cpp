@@ -4,6 +4,7 @@
 
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 
 namespace cellophane {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "play/stats/combat_math.h"
+#include "play/stats/armor_value.h"
 
 namespace cellophane {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "content/trinkets.h"
-#include "play/stats/combat_math.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/ring_levels.h"
 
 namespace cellophane {

@@ -5,58 +5,29 @@
 #include "content/easy_mode.h"
 #include "content/powers.h"
 #include "content/runes.h"
+#include "play/stats/armor_value.h"
+#include "play/stats/strength.h"
 
 namespace cellophane {
 
 namespace {
 
-constexpr int most_net_enchantment = 50 * quarters;
-constexpr int least_net_enchantment = -20 * quarters;
 /// What a point of weakness is worth to a creature: two levels and a half of enchantment.
 constexpr int weakness_quarters = 10;
-constexpr int weakness_defense = 25;
 constexpr Roll bare_hands{1, 2, 1};
-
-int effective_strength(const Hero& hero) {
-    return hero.strength - hero.vitals.weakness;
-}
 
 }  // namespace
 
-int strength_adjustment(const Hero& hero, const Item& item) {
-    constexpr int per_point_missing = 10;
-    const int difference = effective_strength(hero) - item.strength();
-    return difference > 0 ? difference : difference * per_point_missing;
-}
-
-int net_enchantment(const Hero& hero, const Item& item) {
-    return std::clamp(item.enchant * quarters + strength_adjustment(hero, item), least_net_enchantment,
-                      most_net_enchantment);
-}
-
 const Item* weapon_in_hand(const Hero& hero) {
     return hero.pack.wielded < 0 ? nullptr : &hero.pack.at(hero.pack.wielded);
-}
-
-const Item* armor_worn(const Hero& hero) {
-    return hero.pack.worn < 0 ? nullptr : &hero.pack.at(hero.pack.worn);
 }
 
 const Item* weapon_of(const Game& game, const Actor& who) {
     return who.is_hero() ? weapon_in_hand(game.hero) : nullptr;
 }
 
-const Item* armor_of(const Game& game, const Actor& who) {
-    return who.is_hero() ? armor_worn(game.hero) : nullptr;
-}
-
 bool has_manner(const Item* weapon, Manner manner) {
     return weapon != nullptr && weapon->row().manners.has(manner);
-}
-
-bool wears(const Hero& hero, ArmorRune rune) {
-    const Item* armor = armor_worn(hero);
-    return armor != nullptr && armor->armor_rune == rune;
 }
 
 int accuracy(const Hero& hero, const Item* weapon) {
@@ -72,25 +43,6 @@ int weakened(const Monster& monster, int figure) {
 
 int accuracy(const Monster& monster) {
     return weakened(monster, monster.stats.accuracy);
-}
-
-int defense(const Hero& hero) {
-    return defense(hero, armor_worn(hero));
-}
-
-int defense(const Hero& hero, const Item* armor) {
-    if (armor == nullptr) return 0;
-    constexpr int per_level = 10;
-    const int level = net_enchantment(hero, *armor) - hero.vitals.statuses[Status::Donning] * quarters;
-    return std::max(0, (armor->row().range.least * quarters + per_level * level) / quarters);
-}
-
-int defense(const Monster& monster) {
-    return std::max(0, monster.stats.defense - weakness_defense * monster.vitals.weakness);
-}
-
-int defense_of(const Game& game, const Actor& who) {
-    return who.is_hero() ? defense(game.hero) : defense(who);
 }
 
 Roll damage(const Hero& hero, const Item* weapon) {

@@ -5,35 +5,18 @@
 
 namespace cellophane {
 
-// Odds and damage of a blow (rules/hero.md 2.2, 2.3 and 7.1). A null creature stands for the hero.
-
-/// Enchantment of an item with the effect of strength, in quarters of a level, from levels -20 to 50.
-int net_enchantment(const Hero& hero, const Item& item);
-/// The effect of strength alone, in quarters of a level.
-int strength_adjustment(const Hero& hero, const Item& item);
+// Odds and damage of a blow (rules/hero.md 2.3 and 7.1).
 
 /// The weapon in hand; null: bare hands.
 const Item* weapon_in_hand(const Hero& hero);
-const Item* armor_worn(const Hero& hero);
-/// What anybody fights with and wears: creatures neither hold nor wear things.
+/// What anybody fights with: creatures hold nothing.
 const Item* weapon_of(const Game& game, const Actor& who);
-const Item* armor_of(const Game& game, const Actor& who);
 /// Bare hands have no manner.
 bool has_manner(const Item* weapon, Manner manner);
 
 /// In percent, before the defense. `weapon`: null for bare hands.
 int accuracy(const Hero& hero, const Item* weapon);
 int accuracy(const Monster& monster);
-
-/// Whether the armor worn has this rune.
-bool wears(const Hero& hero, ArmorRune rune);
-
-/// In tenths of the value shown.
-int defense(const Hero& hero);
-/// The same in other armor; null: none.
-int defense(const Hero& hero, const Item* armor);
-int defense(const Monster& monster);
-int defense_of(const Game& game, const Actor& who);
 
 /// Damage of a blow of the hero's that hits. `weapon`: null for bare hands.
 Roll damage(const Hero& hero, const Item* weapon);

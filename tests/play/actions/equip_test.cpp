@@ -1,6 +1,7 @@
 #include "play/combat/wound_gains.h"
 #include "play/pack_scene.h"
 #include "play/rune_scene.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 #include "play/stats/ring_levels.h"
 #include "support/catch.h"

@@ -1,7 +1,7 @@
 #include <set>
 
 #include "play/item_scenes.h"
-#include "play/stats/combat_math.h"
+#include "play/stats/armor_value.h"
 
 namespace cellophane::item_effects {
 

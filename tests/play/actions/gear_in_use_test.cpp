@@ -2,6 +2,7 @@
 
 #include "play/creature_scene.h"
 #include "play/pack_scene.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 #include "play/stats/ring_levels.h"
 #include "support/catch.h"

@@ -3,7 +3,7 @@
 #include "play/actions/handling.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/scenario.h"
-#include "play/stats/combat_math.h"
+#include "play/stats/armor_value.h"
 #include "support/catch.h"
 
 // Picking up, putting down and throwing (rules/items.md 5, 6, 11 and 13; rules/hero.md 2.4 and 10.4).

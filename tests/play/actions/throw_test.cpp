@@ -1,6 +1,7 @@
 #include <set>
 
 #include "play/pack_scene.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 

@@ -6,6 +6,7 @@
 #include "play/effects/harm.h"
 #include "play/effects/living_level.h"
 #include "play/scenario.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 #include "world/inventory.h"

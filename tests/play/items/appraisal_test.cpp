@@ -6,6 +6,7 @@
 #include "content/rune_powers.h"
 #include "play/observation/vision.h"
 #include "play/pack_scene.h"
+#include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
 #include "support/catch.h"
 

@@ -1,6 +1,6 @@
 #include "play/perception/known_combat_stats.h"
 #include "play/scenario.h"
-#include "play/stats/combat_math.h"
+#include "play/stats/armor_value.h"
 #include "support/catch.h"
 
 // What the hero may count on in a fight (rules/interface.md 10 and 17).

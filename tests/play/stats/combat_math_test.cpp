@@ -5,8 +5,8 @@
 
 #include "content/powers.h"
 #include "play/scenario.h"
+#include "play/stats/equipped_hero.h"
 #include "support/catch.h"
-#include "world/inventory.h"
 
 // What blows are likely to do: the tables of rules/hero.md 7.1, 7.4 and 18, cell by cell.
 
@@ -16,20 +16,6 @@ namespace {
 
 int heros_accuracy(int net_quarters) {
     return scaled_by(power_factor(net_quarters), 100);
-}
-
-Hero hero_with(ItemKind kind, int enchant) {
-    Hero hero;
-    Item item = some_item(kind, {});
-    item.enchant = enchant;
-    hero.pack.items.push_back(item);
-    hero.strength = item.row().strength;
-    const int number = 0;
-    if (item.row().category == ItemCategory::Armor)
-        hero.pack.worn = number;
-    else
-        hero.pack.wielded = number;
-    return hero;
 }
 
 Monster some_creature(int accuracy, Roll damage, int defense) {
@@ -148,14 +134,10 @@ TEST_CASE("weapon damage grows with enchantment as the table says", "[play][odds
         CHECK(range.least == line.least);
         CHECK(range.most == line.most);
     }
-    // A point of strength too few is worth two and a half of enchantment, one too many a quarter.
     Hero weak = hero_with(ItemKind::WarHammer, 0);
     weak.strength -= 1;
     CHECK(damage(weak, weapon_in_hand(weak)).least == 21);
     CHECK(damage(weak, weapon_in_hand(weak)).most == 29);
-    CHECK(net_enchantment(weak, weak.pack.items[0]) == -10);
-    weak.strength += 3;
-    CHECK(net_enchantment(weak, weak.pack.items[0]) == 2);
     CHECK(damage(Hero{}, nullptr).least == 1);
     CHECK(damage(Hero{}, nullptr).most == 2);
 }
@@ -174,25 +156,6 @@ TEST_CASE("weakness lowers the accuracy and damage of monsters", "[play][odds]")
         CHECK(damage(monster).least == expected);
         CHECK(damage(monster).most == expected);
     }
-    const std::map<int, int> defenses{{0, 60}, {1, 35}, {2, 10}, {3, 0}, {10, 0}};
-    for (const auto& [points, expected] : defenses) {
-        Monster monster = some_creature(125, {10, 10, 1}, 60);
-        monster.vitals.weakness = points;
-        CHECK(defense(monster) == expected);
-    }
-}
-
-TEST_CASE("armour counts in tenths, and less while it is being put on", "[play][odds]") {
-    Hero hero = hero_with(ItemKind::LeatherArmor, 2);
-    const int base = hero.pack.items[0].row().range.least;
-    CHECK(defense(hero) == base + 20);
-    hero.vitals.statuses.set(Status::Donning, 3);
-    CHECK(defense(hero) == std::max(0, base + 20 - 30));
-    hero.vitals.statuses.end(Status::Donning);
-    hero.vitals.weakness = 1;
-    CHECK(defense(hero) == std::max(0, base + 20 - 25));
-    hero.pack.worn = -1;
-    CHECK(defense(hero) == 0);
 }
 
 TEST_CASE("damage rolls are distributed as their dice say", "[play][odds]") {
