@@ -4,9 +4,9 @@
 
 #include "play/ai/monster_step.h"
 #include "play/combat/beckoning.h"
-#include "play/combat/blow_effects.h"
 #include "play/combat/bolt.h"
 #include "play/combat/displacement.h"
+#include "play/combat/knockback.h"
 #include "play/creature_scene.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"

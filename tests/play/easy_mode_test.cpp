@@ -1,4 +1,4 @@
-#include "play/combat/blow.h"
+#include "play/combat/blow_effects.h"
 #include "play/effects/harm.h"
 #include "play/observation/observe.h"
 #include "play/pack_scene.h"

@@ -13,6 +13,7 @@
 #include "play/perception/known_combat_stats.h"
 #include "play/society/leadership.h"
 #include "play/stats/combat_math.h"
+#include "play/turn/parties.h"
 
 namespace cellophane {
 

@@ -5,8 +5,8 @@
 
 #include "content/bolt_powers.h"
 #include "play/ai/magic.h"
+#include "play/combat/blink.h"
 #include "play/combat/bolt.h"
-#include "play/combat/displacement.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/pathfinding/monster_avoidance.h"
 #include "play/pathfinding/passability.h"

@@ -4,7 +4,6 @@
 #include "content/hordes.h"
 #include "kit/grid/random_cell.h"
 #include "play/ai/magic.h"
-#include "play/combat/blow.h"
 #include "play/combat/conjuring.h"
 #include "play/combat/splitting.h"
 #include "play/combat/standing_room.h"
@@ -16,6 +15,7 @@
 #include "play/society/holds.h"
 #include "play/society/leadership.h"
 #include "play/society/monster_placement.h"
+#include "play/turn/parties.h"
 #include "world/creatures.h"
 
 namespace cellophane {

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "content/rune_powers.h"
-#include "play/combat/blow.h"
 #include "play/combat/conjuring.h"
 #include "play/effects/harm.h"
 #include "play/items/identification.h"
@@ -13,6 +12,7 @@
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"
 #include "play/stats/strength.h"
+#include "play/turn/parties.h"
 #include "world/environment/promotion.h"
 
 namespace cellophane {

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "content/bolt_powers.h"
-#include "play/combat/blow.h"
+#include "play/combat/blink.h"
 #include "play/combat/displacement.h"
+#include "play/turn/parties.h"
 
 namespace cellophane {
 

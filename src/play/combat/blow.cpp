@@ -4,6 +4,8 @@
 
 #include "play/combat/armor_runes.h"
 #include "play/combat/blow_effects.h"
+#include "play/combat/knockback.h"
+#include "play/combat/sneak_attack.h"
 #include "play/combat/splitting.h"
 #include "play/combat/weapon_runes.h"
 #include "play/combat/wound_gains.h"
@@ -13,24 +15,11 @@
 #include "play/society/leadership.h"
 #include "play/stats/combat_math.h"
 #include "play/turn/feats.h"
+#include "play/turn/parties.h"
 
 namespace cellophane {
 
 namespace {
-
-constexpr int surprise_factor = 3;
-constexpr int assassin_factor = 5;
-
-Surprise surprise_of(Actor& by, Actor& at, const BlowManner& manner) {
-    // A lunge always counts as one; apart from that, inanimate targets cannot be surprised.
-    if (manner.lunge) return Surprise::Lunge;
-    if (manner.thrown != nullptr) return Surprise::None;
-    if (at.is(Behavior::Inanimate)) return Surprise::None;
-    if (at.state == MonsterState::Sleeping) return Surprise::Asleep;
-    if (at.has(Status::Paralyzed)) return Surprise::Paralyzed;
-    const bool unaware = by.is_hero() && !at.is_captive() && at.state == MonsterState::Wandering;
-    return unaware ? Surprise::Unaware : Surprise::None;
-}
 
 /// An attack ends its target's trance and cuts its fear short.
 void shake(Actor& who) {
@@ -107,12 +96,18 @@ private:
         const bool was_entranced = at_.has(Status::Entranced);
         shake(at_);
         if (was_entranced) come_to(turn_, level_, at_, Status::Entranced);
-        surprise_ = surprise_of(by_, at_, manner_);
+        surprise_ = surprise();
         if (by_.state == MonsterState::Wandering && at_.is_hero()) by_.state = MonsterState::Hunting;
         // A creature that seizes may do so while submerged.
         if (!by_.is_hero() && !is_to_seize()) by_.vitals.submerged = false;
         by_party_ = party(game_, by_);
         at_party_ = party(game_, at_);
+    }
+
+    /// A lunge counts as a surprise to anybody; a thrown item takes nobody by surprise.
+    Surprise surprise() const {
+        if (manner_.lunge) return Surprise::Lunge;
+        return is_thrown() ? Surprise::None : surprise_of(by_, at_);
     }
 
     bool is_to_seize() const {
@@ -146,11 +141,8 @@ private:
         const bool poisonous = by_.can(Ability::Poisons) && !at_.is_lifeless();
         int rolled = is_proof() ? 0 : roll(range);
         const int severity = severity_of(rolled, range);
-        startle();
-        if (surprise_ != Surprise::None)
-            rolled *= has_manner(weapon_, Manner::Assassinates) && surprise_ != Surprise::Lunge
-                          ? assassin_factor
-                          : surprise_factor;
+        startle(game_, at_, surprise_);
+        rolled *= sneak_attack_factor(surprise_, weapon_);
         const std::size_t told = turn_.events.size();
         if (at_.is_hero()) rolled = let_armor_rune_act(turn_, level_, by_, by_party_, rolled);
         const int wound = poisonous && rolled > 0 ? 1 : rolled;
@@ -184,15 +176,6 @@ private:
         if (is_thrown()) return;
         wear_weapon(turn_, by_, at_);
         if (at_.vitals.dead && by_.is_hero()) learn_from_kill(turn_, at_);
-    }
-
-    /// A creature taken by surprise loses time, and its group wakes.
-    void startle() {
-        const bool surprised = surprise_ != Surprise::None && surprise_ != Surprise::Lunge;
-        if (!surprised || at_.is_hero()) return;
-        Monster& victim = at_;
-        victim.vitals.ticks += std::max(victim.move_ticks(), victim.attack_ticks());
-        wake_group(game_, victim);
     }
 
     void inflict(int wound) { hurt(level_, at_, wound, killed_by(game_, by_), Shielding::Counts); }
@@ -240,16 +223,6 @@ private:
 };
 
 }  // namespace
-
-Party party(const Game& game, const Actor& who) {
-    if (who.is_hero()) return {.hero = true};
-    if (!is_perceived(game, who)) return {};
-    return {.hero = false, .seen = view_of(who)};
-}
-
-Party party_in_sight(const Game& game, const Actor& who) {
-    return who.is_hero() || is_in_sight(game, who) ? party(game, who) : Party{};
-}
 
 bool strike(Turn& turn, LevelContext& level, Actor& by, Actor& at, const BlowManner& manner) {
     return Attack{turn, level, by, at, manner}.carry_out();

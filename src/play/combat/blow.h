@@ -27,15 +27,6 @@ bool strike(Turn& turn, LevelContext& level, Actor& by, Actor& at, const BlowMan
 bool strike_cells(LevelContext& level, Actor& by, const std::vector<Pos>& cells,
                   const BlowManner& manner = {});
 
-/// The hero or a creature as events name it; unknown if the hero does not perceive it.
-Party party(const Game& game, const Actor& who);
-/// The same, but unknown also if the hero does not see it directly.
-Party party_in_sight(const Game& game, const Actor& who);
-
-/// Poisons a target for so many turns, or weakens it, as hits do, without a blow (rules/hero.md 7.7).
-void poison(Turn& turn, Actor& whom, int turns, const Party& by);
-void weaken(Turn& turn, Actor& whom, const Party& by);
-
 /// Aggression ends the target's paralysis, trance and fear, and makes it an enemy (rules/hero.md 7.8).
 void provoke(Turn& turn, Actor& by, Actor& at);
 

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 
-#include "play/combat/blow.h"
+#include "play/combat/knockback.h"
 #include "play/effects/ground_effects.h"
 #include "play/perception/allegiance.h"
 #include "play/society/holds.h"
 #include "play/society/leadership.h"
 #include "play/stats/armor_value.h"
 #include "play/stats/combat_math.h"
+#include "play/turn/parties.h"
 #include "world/creatures.h"
 #include "world/inventory.h"
 #include "world/item_bonus.h"
@@ -113,23 +114,6 @@ void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow) {
     if (monster.can(Ability::Poisons) && blow.rolled > 0) poison(turn, blow.at, blow.rolled, blow.by_party);
     if (monster.can(Ability::CausesWeakness) && blow.wound > 0) weaken(turn, blow.at, blow.by_party);
     if (monster.can(Ability::Knockback)) apply_knockback(turn, level, blow.by, blow.at);
-}
-
-void apply_knockback(Turn& turn, LevelContext& level, Actor& by, Actor& at) {
-    Game& game = turn.game;
-    Level& where = game.here().level;
-    if (at.is_lifeless() || at.is(Behavior::Immobile) || at.is_captive() ||
-        (!at.is_hero() && is_embedded(where, at)))
-        return;
-    const Pos from = at.at;
-    const Pos to = from + Pos{sign(at.at.x - by.at.x), sign(at.at.y - by.at.y)};
-    if (!where.size().contains(to) || where.layers.has(to, {TerrainProperty::BlocksMovement}) ||
-        to == game.hero.at || somebody_at(where, to) != nullptr)
-        return;
-    end_holds_and_webs(level, at);
-    move_actor(where, at, to);
-    turn.emit(Knockback{party(game, at), from, to});
-    apply_instant_effects(level, at);
 }
 
 void wear_weapon(Turn& turn, Actor& by, Actor& at) {

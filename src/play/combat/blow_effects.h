@@ -19,8 +19,9 @@ struct Landed {
 
 void apply_hit_effects(Turn& turn, LevelContext& level, const Landed& blow);
 
-/// Pushes a target one cell straight away from the attacker, if there is room.
-void apply_knockback(Turn& turn, LevelContext& level, Actor& by, Actor& at);
+/// Poisons a target for so many turns, or weakens it, as hits do, without a blow (rules/hero.md 7.7).
+void poison(Turn& turn, Actor& whom, int turns, const Party& by);
+void weaken(Turn& turn, Actor& whom, const Party& by);
 
 /// A target that corrodes weapons corrodes the hero's.
 void wear_weapon(Turn& turn, Actor& by, Actor& at);

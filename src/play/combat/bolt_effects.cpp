@@ -5,7 +5,7 @@
 #include "content/bolt_powers.h"
 #include "kit/base/enum_table.h"
 #include "play/combat/beckoning.h"
-#include "play/combat/blow.h"
+#include "play/combat/blow_effects.h"
 #include "play/combat/bolt_wounds.h"
 #include "play/combat/displacement.h"
 #include "play/combat/duplication.h"
@@ -17,6 +17,7 @@
 #include "play/pathfinding/bolt_path.h"
 #include "play/perception/allegiance.h"
 #include "play/society/leadership.h"
+#include "play/turn/parties.h"
 
 namespace cellophane {
 

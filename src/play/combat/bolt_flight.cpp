@@ -4,18 +4,17 @@
 #include "content/bolt_powers.h"
 #include "content/staffs.h"
 #include "play/combat/attack_patterns.h"
-#include "play/combat/blow.h"
+#include "play/combat/blink.h"
 #include "play/combat/bolt.h"
 #include "play/combat/bolt_effects.h"
 #include "play/combat/conjuring.h"
-#include "play/combat/displacement.h"
 #include "play/combat/reflection.h"
 #include "play/combat/tunnelling.h"
 #include "play/items/identification.h"
-#include "play/items/item_keys.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/society/waypoints.h"
 #include "play/turn/animation_frames.h"
+#include "play/turn/parties.h"
 #include "world/environment/fire.h"
 #include "world/environment/promotion.h"
 
@@ -25,8 +24,6 @@ namespace {
 
 /// A bolt deflected this often is deflected no more.
 constexpr int most_deflections = 20;
-/// What a blink of the hero adds to the scent clock.
-constexpr int scent_of_blinking = 30;
 
 /// Whether the hero knows an item kind that sends this bolt, and with that the bolt.
 bool is_known_to_hero(const ItemKnowledge& item_knowledge, Bolt bolt) {
@@ -226,7 +223,9 @@ private:
         if (row_.terrain_at_end != Feature::None) place_feature(level_.around(), row_.terrain_at_end, end);
         switch (bolt_) {
             case Bolt::Blinking:
-                blink(end);
+                if (end == caster_.at) break;
+                blink(turn_, level_, caster_, end);
+                outcome_.shows_its_kind = true;
                 break;
             case Bolt::Conjuration:
                 conjure_blades(turn_, level_, caster_, blade_count(magnitude_), end);
@@ -239,22 +238,6 @@ private:
             default:
                 break;
         }
-    }
-
-    void blink(Pos to) {
-        if (to == caster_.at) return;
-        const bool was_seen = is_seen(origin_);
-        Party who = party_in_sight(game_, caster_);
-        const std::size_t first = turn_.events.size();
-        land(turn_, level_, caster_, to);
-        if (caster_.is_hero()) {
-            game_.scent_clock += scent_of_blinking;
-            leave_behind(level_, origin_);
-        }
-        outcome_.shows_its_kind = true;
-        if (!who.is_known()) who = party_in_sight(game_, caster_);
-        if (!was_seen && !is_seen(to) && !caster_.is_hero()) return;
-        turn_.emit_before(first, [&] { turn_.emit(Blinked{.who = who, .from = origin_, .to = to}); });
     }
 
     Turn& turn_;

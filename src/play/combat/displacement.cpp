@@ -35,23 +35,6 @@ void land(Turn& turn, LevelContext& living, Actor& who, Pos to) {
     apply_instant_effects(living, who);
 }
 
-bool stops_short_of(const Game& game, Pos at) {
-    const Level& level = game.here().level;
-    if (!level.size().contains(at) || at == game.hero.at ||
-        level.layers.has(at, {TerrainProperty::BlocksMovement, TerrainProperty::BlocksVision}))
-        return true;
-    const Monster* other = somebody_at(level, at);
-    return other != nullptr && !other->vitals.submerged;
-}
-
-int blink_length(const Game& game, const std::vector<Pos>& line, int reach) {
-    int length = 0;
-    while (length < reach && length < static_cast<int>(line.size()) &&
-           !stops_short_of(game, line[static_cast<std::size_t>(length)]))
-        ++length;
-    return length;
-}
-
 void free_captive(Turn& turn, LevelContext& level, Actor& who) {
     if (who.is_captive()) join_hero(turn, level, who, Joined::How::Freed);
 }

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <span>
 
-#include "play/combat/blow.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
 #include "play/effects/mind_effects.h"
 #include "play/society/holds.h"
+#include "play/turn/parties.h"
 
 namespace cellophane {
 

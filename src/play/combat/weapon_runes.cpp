@@ -1,7 +1,7 @@
 #include "play/combat/weapon_runes.h"
 
 #include "content/rune_powers.h"
-#include "play/combat/blow.h"
+#include "play/combat/blink.h"
 #include "play/combat/conjuring.h"
 #include "play/combat/displacement.h"
 #include "play/combat/duplication.h"
@@ -12,6 +12,7 @@
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"
 #include "play/stats/strength.h"
+#include "play/turn/parties.h"
 
 namespace cellophane {
 

@@ -7,8 +7,8 @@
 #include "play/combat/displacement.h"
 #include "play/combat/negation.h"
 #include "play/combat/polymorph.h"
+#include "play/combat/sparring.h"
 #include "play/combat/splitting.h"
-#include "play/creature_scene.h"
 #include "play/effects/falling.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/harm.h"
@@ -21,138 +21,6 @@
 // A single blow and its effects (rules/hero.md 7.3; rules/monsters.md 12 and 13).
 
 namespace cellophane {
-
-namespace {
-
-constexpr std::string_view sparring_hall = R"(
-    ###########
-    #.........#
-    #.........#
-    #....@....#
-    #.........#
-    #.........#
-    ###########
-)";
-constexpr Pos in_reach{6, 3};
-
-/// Blows without a fight around them.
-struct Ring : Scenario {
-    using Scenario::Scenario;
-
-    explicit Ring(std::uint64_t key = 1) : Scenario{sparring_hall, key} {
-        game.hero.health = game.hero.max_health = 1000;
-    }
-
-    void arm(ItemKind kind, int enchant = 0) {
-        Item weapon = some_item(kind, {});
-        weapon.enchant = enchant;
-        weapon.letter = 'a';
-        game.hero.strength = std::max(game.hero.strength, weapon.row().strength);
-        // Neither too strong nor too weak for it.
-        game.hero.strength = weapon.row().strength;
-        game.hero.pack.items = {weapon};
-        game.hero.pack.wielded = 0;
-        game.hero.pack.worn = -1;
-    }
-    void dress(ItemKind kind) {
-        Item armor = some_item(kind, {});
-        armor.letter = 'b';
-        game.hero.pack.items.push_back(armor);
-        game.hero.pack.worn = static_cast<int>(game.hero.pack.items.size()) - 1;
-    }
-
-    Monster& add(MonsterKind kind, Pos at = in_reach, MonsterState state = MonsterState::Hunting) {
-        return add_in_its_element(*this, kind, at, state);
-    }
-
-    Monster& add_tough(MonsterKind kind, Pos at = in_reach, MonsterState state = MonsterState::Hunting) {
-        Monster& monster = add(kind, at, state);
-        monster.health = monster.max_health = 500;
-        return monster;
-    }
-
-    bool hero_strikes(Monster& monster, const BlowManner& manner = {}) {
-        Moment now{*this};
-        return strike(now.turn, now.level, game.hero, monster, manner);
-    }
-    bool strikes_hero(Monster& monster) {
-        Moment now{*this};
-        return strike(now.turn, now.level, monster, game.hero);
-    }
-    bool strikes(Monster& by, Monster& at) {
-        Moment now{*this};
-        return strike(now.turn, now.level, by, at);
-    }
-    Struck last_blow() const {
-        const std::optional<Struck> blow = last<Struck>();
-        REQUIRE(blow);
-        return *blow;
-    }
-};
-
-/// Nothing makes it miss and nothing makes it hurt more or less.
-void make_sure(Monster& monster, int damage) {
-    monster.stats.accuracy = 10000;
-    monster.stats.damage = {damage, damage, 1};
-}
-
-}  // namespace
-
-TEST_CASE("a sneak attack triples damage, and a dagger's quintuples it", "[play][combat][S14]") {
-    struct Case {
-        MonsterState state;
-        bool paralyzed;
-        int factor;
-        Surprise surprise;
-    };
-    for (const Case& one : {Case{MonsterState::Hunting, false, 1, Surprise::None},
-                            Case{MonsterState::Fleeing, false, 1, Surprise::None},
-                            Case{MonsterState::Sleeping, false, 3, Surprise::Asleep},
-                            Case{MonsterState::Wandering, false, 3, Surprise::Unaware},
-                            Case{MonsterState::Hunting, true, 3, Surprise::Paralyzed}}) {
-        Ring ring;
-        ring.arm(ItemKind::WarHammer);
-        Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, one.state);
-        victim.stats.defense = 0;
-        if (one.paralyzed) victim.vitals.statuses.set(Status::Paralyzed, 20);
-        ring.hero_strikes(victim);
-        const int damage = 500 - victim.health;
-        CHECK(ring.last_blow().surprise == one.surprise);
-        CHECK(damage >= 25 * one.factor);
-        CHECK(damage <= 35 * one.factor);
-        CHECK(damage % one.factor == 0);
-    }
-    std::set<int> stabs;
-    for (std::uint64_t key = 1; key <= 20; ++key) {
-        Ring ring{key};
-        ring.arm(ItemKind::Dagger);
-        Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
-        ring.hero_strikes(victim);
-        stabs.insert(500 - victim.health);
-    }
-    CHECK(stabs == std::set<int>{15, 20});
-}
-
-TEST_CASE("sneak attacks always hit, and mindless monsters cannot be surprised", "[play][combat][S15]") {
-    for (std::uint64_t key = 1; key <= 60; ++key) {
-        Ring ring{key};
-        ring.arm(ItemKind::Mace);
-        Monster& victim = ring.add_tough(MonsterKind::Ogre, in_reach, MonsterState::Sleeping);
-        victim.stats.defense = 500;
-        CHECK(ring.hero_strikes(victim));
-    }
-    int hits = 0;
-    for (std::uint64_t key = 1; key <= 60; ++key) {
-        Ring ring{key};
-        ring.arm(ItemKind::Mace);
-        Monster& totem = ring.add_tough(MonsterKind::GoblinTotem, in_reach, MonsterState::Sleeping);
-        totem.stats.defense = 500;
-        if (!ring.hero_strikes(totem)) continue;
-        ++hits;
-        CHECK(ring.last_blow().surprise == Surprise::None);
-    }
-    CHECK(hits < 10);
-}
 
 TEST_CASE("a lunge always hits and triples damage, against totems too", "[play][combat]") {
     for (const MonsterKind kind : {MonsterKind::Ogre, MonsterKind::GoblinTotem}) {
@@ -168,19 +36,6 @@ TEST_CASE("a lunge always hits and triples damage, against totems too", "[play][
     }
 }
 
-TEST_CASE("a surprised monster loses a turn, or as long as its attack takes", "[play][combat][S17]") {
-    for (const auto& [kind, lost] :
-         {std::pair{MonsterKind::Goblin, 100}, std::pair{MonsterKind::Ogre, 200}}) {
-        Ring ring;
-        ring.arm(ItemKind::Dagger);
-        Monster& victim = ring.add_tough(kind, in_reach, MonsterState::Wandering);
-        victim.vitals.ticks = 30;
-        ring.hero_strikes(victim);
-        CHECK(victim.vitals.ticks == 30 + lost);
-        CHECK(victim.state == MonsterState::Hunting);
-    }
-}
-
 TEST_CASE("an attack ends paralysis, and the victim acts before the next attack", "[play][combat][S18]") {
     Ring ring;
     ring.arm(ItemKind::Dagger);
@@ -190,53 +45,6 @@ TEST_CASE("an attack ends paralysis, and the victim acts before the next attack"
     ring.hero_strikes(victim);
     CHECK_FALSE(victim.has(Status::Paralyzed));
     CHECK(victim.vitals.ticks == 99);
-}
-
-TEST_CASE("an ally's attack triples damage to a sleeping monster, not to a wandering one",
-          "[play][combat][S19]") {
-    for (const MonsterState state : {MonsterState::Sleeping, MonsterState::Wandering}) {
-        Ring ring;
-        Monster& ally = ring.add(MonsterKind::Ogre, {4, 3}, MonsterState::Ally);
-        make_sure(ally, 10);
-        Monster& victim = ring.add_tough(MonsterKind::Troll, {3, 3}, state);
-        ring.strikes(ally, victim);
-        CHECK(500 - victim.health == (state == MonsterState::Sleeping ? 30 : 10));
-    }
-}
-
-TEST_CASE("an attack on the paralysed hero triples damage and frees him", "[play][combat]") {
-    Ring ring;
-    Monster& goblin = ring.add(MonsterKind::Goblin);
-    make_sure(goblin, 4);
-    ring.strikes_hero(goblin);
-    CHECK(ring.game.hero.health == 996);
-    ring.game.hero.vitals.statuses.set(Status::Paralyzed, 10);
-    ring.strikes_hero(goblin);
-    CHECK(ring.game.hero.health == 984);
-    CHECK_FALSE(ring.game.hero.vitals.statuses.has(Status::Paralyzed));
-}
-
-TEST_CASE("attacking one monster of a sleeping group wakes all of it", "[play][combat]") {
-    Ring ring;
-    ring.arm(ItemKind::Sword);
-    Monster& chief = ring.add_tough(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
-    Monster& second = ring.add(MonsterKind::Jackal, {8, 1}, MonsterState::Sleeping);
-    second.leader = ActorId{1};
-    Monster& stranger = ring.add(MonsterKind::Jackal, {1, 1}, MonsterState::Sleeping);
-    ring.hero_strikes(chief);
-    CHECK(chief.state == MonsterState::Hunting);
-    CHECK(second.state == MonsterState::Hunting);
-    CHECK(stranger.state == MonsterState::Sleeping);
-    // Even if he has no time to tell them.
-    Ring silent;
-    silent.arm(ItemKind::Sword);
-    Monster& victim = silent.add(MonsterKind::Jackal, {6, 3}, MonsterState::Sleeping);
-    victim.health = 1;
-    Monster& friend_of_his = silent.add(MonsterKind::Jackal, {8, 1}, MonsterState::Sleeping);
-    friend_of_his.leader = ActorId{1};
-    silent.hero_strikes(victim);
-    CHECK(victim.vitals.dead);
-    CHECK(friend_of_his.state == MonsterState::Hunting);
 }
 
 TEST_CASE("each point of a shield stops a tenth of a point of damage", "[play][combat]") {
@@ -657,35 +465,6 @@ TEST_CASE("a holder that is walled in lets go", "[play][combat]") {
     apply_instant_effects(now.level, bog);
     CHECK_FALSE(bog.has(MonsterMark::Seizing));
     CHECK_FALSE(ring.game.hero.has(MonsterMark::Seized));
-}
-
-TEST_CASE("ogres knock the hero back if there is room and nothing holds him", "[play][combat]") {
-    Ring ring;
-    Monster& ogre = ring.add(MonsterKind::Ogre);
-    make_sure(ogre, 9);
-    ring.strikes_hero(ogre);
-    CHECK(ring.game.hero.at == Pos{4, 3});
-    CHECK(ring.count<Knockback>() == 1);
-    ring.game.hero.at = {5, 3};
-    ring.add(MonsterKind::Rat, {4, 3});
-    ring.strikes_hero(ogre);
-    CHECK(ring.game.hero.at == Pos{5, 3});
-    // Diagonally too.
-    Ring corner;
-    Monster& other = corner.add(MonsterKind::Ogre, {6, 4});
-    make_sure(other, 9);
-    corner.strikes_hero(other);
-    CHECK(corner.game.hero.at == Pos{4, 2});
-    // A mace in the hero's hand does the same; a totem stays where it is.
-    Ring mine;
-    mine.arm(ItemKind::Mace);
-    Monster& goblin = mine.add_tough(MonsterKind::Ogre);
-    goblin.stats.defense = 0;
-    mine.hero_strikes(goblin);
-    CHECK(goblin.at == Pos{7, 3});
-    Monster& totem = mine.add_tough(MonsterKind::GoblinTotem, {6, 3});
-    mine.hero_strikes(totem);
-    CHECK(totem.at == Pos{6, 3});
 }
 
 TEST_CASE("a bloat bursts when it attacks and releases its gas", "[play][combat]") {

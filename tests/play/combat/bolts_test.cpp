@@ -11,6 +11,7 @@
 #include "play/combat/beckoning.h"
 #include "play/combat/blasts.h"
 #include "play/combat/bolt_effects.h"
+#include "play/combat/cast_by.h"
 #include "play/combat/conjuring.h"
 #include "play/combat/empowerment.h"
 #include "play/combat/negation.h"
@@ -25,16 +26,6 @@
 namespace cellophane {
 
 namespace {
-
-/// The hero, or a creature, casts; null: the hero.
-BoltOutcome cast_by(Scenario& s, Monster* by, Bolt bolt, int magnitude, Pos target) {
-    Moment now{s};
-    return cast_bolt(now.turn, now.level, by == nullptr ? s.game.hero : *by, bolt, magnitude, target);
-}
-/// With the power monsters have.
-BoltOutcome cast_by(Scenario& s, Monster* by, Bolt bolt, Pos target) {
-    return cast_by(s, by, bolt, bolt_rows[bolt].magnitude, target);
-}
 
 constexpr Pos near_him{6, 3};
 constexpr Pos far_from_him{10, 3};
@@ -899,35 +890,6 @@ TEST_CASE("tunnelling leaves no diagonal gap to a room", "[play][bolts]") {
         CHECK((!shut({1, 2}) || !shut({2, 1})));
         CHECK((!shut({3, 2}) || !shut({2, 3})));
     }
-}
-
-TEST_CASE("a blink goes as far as it reaches and stops before obstacles", "[play][bolts]") {
-    Scenario s{long_hall};
-    const int clock = s.game.scent_clock;
-    s.game.hero.vitals.statuses.set(Status::Stuck, 4);
-    CHECK(cast_by(s, nullptr, Bolt::Blinking, 5, {3, 3}).shows_its_kind);
-    CHECK(s.game.hero.at == Pos{13, 3});
-    CHECK(s.game.scent_clock == clock + 30);
-    CHECK_FALSE(s.game.hero.vitals.statuses.has(Status::Stuck));
-    add_creature(s, MonsterKind::Rat, {18, 3});
-    cast_by(s, nullptr, Bolt::Blinking, 5, {20, 3});
-    CHECK(s.game.hero.at == Pos{17, 3});
-    CHECK_FALSE(cast_by(s, nullptr, Bolt::Blinking, 5, {20, 3}).shows_its_kind);
-    CHECK(s.game.hero.at == Pos{17, 3});
-    Monster& imp = add_live_creature(s, MonsterKind::Imp, {2, 1});
-    cast_by(s, &imp, Bolt::Blinking, {5, 1});
-    CHECK(imp.at == Pos{14, 1});
-    CHECK(s.count<Blinked>() == 3);
-}
-
-TEST_CASE("a blink is reported before the effects of its destination", "[play][bolts]") {
-    Scenario s{long_hall};
-    for (int x = 4; x < 28; ++x) s.level().layers.put(Layer::Surface, {x, 3}, Terrain::Spiderweb);
-    cast_by(s, nullptr, Bolt::Blinking, 5, {20, 3});
-    REQUIRE(s.last<StatusBegan>());
-    const auto first = [&](auto is) { return std::find_if(s.events.begin(), s.events.end(), is); };
-    CHECK(first([](const Event& event) { return event.is<Blinked>(); }) <
-          first([](const Event& event) { return event.is<StatusBegan>(); }));
 }
 
 TEST_CASE("conjured blades appear around the end of the bolt's path and expire", "[play][bolts]") {

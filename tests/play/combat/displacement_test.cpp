@@ -3,7 +3,7 @@
 #include "play/creature_scene.h"
 #include "support/catch.h"
 
-// Where creatures and the hero end up that bolts, blinks and beckoning move (rules/monsters.md 15.2).
+// Where creatures and the hero end up that bolts, blinking and beckoning move (rules/monsters.md 15.2).
 
 namespace cellophane {
 
@@ -52,27 +52,6 @@ TEST_CASE("a creature that is moved aside does not end where the hero is, and st
     CHECK(ogre.at == Pos{2, 1});
     CHECK_FALSE(ogre.at == s.game.hero.at);
     CHECK(goblin.at == Pos{2, 1});
-}
-
-TEST_CASE("a blink stops before walls, the hero and creatures that are not submerged, and at its reach",
-          "[play][displacement]") {
-    Scenario s{"##########\n#.......##\n#@.......#\n##########\n"};
-    const std::vector<Pos> line{{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}, {7, 1}, {8, 1}, {9, 1}};
-    CHECK(blink_length(s.game, line, 20) == 7);
-    CHECK(blink_length(s.game, line, 7) == 7);
-    CHECK(blink_length(s.game, line, 4) == 4);
-    CHECK(blink_length(s.game, line, 0) == 0);
-    CHECK(blink_length(s.game, {{1, 1}, {2, 1}}, 20) == 2);
-    Monster& eel = add_live_creature(s, MonsterKind::Eel, {5, 1});
-    s.look();
-    CHECK(blink_length(s.game, line, 20) == 4);
-    eel.vitals.submerged = true;
-    CHECK(blink_length(s.game, line, 20) == 7);
-    s.level().layers.put(Layer::Surface, {3, 1}, Terrain::DenseFoliage);
-    CHECK(blink_length(s.game, line, 20) == 2);
-    stand_at(s, {2, 1});
-    CHECK(blink_length(s.game, line, 20) == 1);
-    CHECK(stops_short_of(s.game, {-1, 1}));
 }
 
 TEST_CASE("only a captive is freed by a bolt that frees captives", "[play][displacement]") {
