@@ -7,6 +7,8 @@
 #include "play/combat/blasts.h"
 #include "play/combat/conjuring.h"
 #include "play/effects/harm.h"
+#include "play/effects/haste.h"
+#include "play/effects/levitation.h"
 #include "play/effects/living_level.h"
 #include "play/items/staff_charges.h"
 #include "play/perception/visibility.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "play/effects/burning.h"
 #include "play/perception/telepathy.h"
-#include "play/society/holds.h"
 
 namespace cellophane {
 
@@ -31,22 +31,8 @@ void become_telepathic(Turn& turn, int turns) {
     })});
 }
 
-void become_levitating(Turn& turn, LevelContext& level, int turns) {
-    end_holds(level, turn.game.hero);
-    begin_status(turn, Status::Levitating, turns);
-}
-
-void become_hasted(Turn& turn, int turns) {
-    turn.game.hero.vitals.statuses.end(Status::Slowed);
-    begin_status(turn, Status::Hasted, turns);
-}
-
 void become_fire_immune(Turn& turn, int turns) {
-    Statuses& statuses = turn.game.hero.vitals.statuses;
-    if (statuses.has(Status::Burning)) {
-        statuses.end(Status::Burning);
-        turn.emit(StatusEnded{Status::Burning});
-    }
+    extinguish(turn, turn.game.hero);
     begin_status(turn, Status::FireImmune, turns);
 }
 

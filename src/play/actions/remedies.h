@@ -15,9 +15,6 @@ void cure_everything(Game& game, int percent);
 /// Makes the hero telepathic, and tells whether there is any mind on the level.
 void become_telepathic(Turn& turn, int turns);
 
-/// Makes the hero levitate, and ends all holds on it.
-void become_levitating(Turn& turn, LevelContext& level, int turns);
-void become_hasted(Turn& turn, int turns);
 /// Puts out flames on the hero, too.
 void become_fire_immune(Turn& turn, int turns);
 

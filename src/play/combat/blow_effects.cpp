@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "play/combat/knockback.h"
-#include "play/effects/ground_effects.h"
+#include "play/effects/burning.h"
 #include "play/perception/allegiance.h"
 #include "play/society/holds.h"
 #include "play/society/leadership.h"

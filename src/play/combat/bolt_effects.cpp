@@ -14,6 +14,7 @@
 #include "play/combat/polymorph.h"
 #include "play/combat/teleport.h"
 #include "play/effects/harm.h"
+#include "play/effects/haste.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/perception/allegiance.h"
 #include "play/society/leadership.h"
@@ -28,14 +29,12 @@ BoltAnswer leave_alone(const BoltHit&) {
 }
 
 BoltAnswer slow_down(const BoltHit& hit) {
-    hit.statuses().end(Status::Hasted);
-    hit.statuses().set(Status::Slowed, slow_turns(hit.magnitude));
+    slow(hit.whom, slow_turns(hit.magnitude));
     return BoltResult::Affected;
 }
 
 BoltAnswer speed_up(const BoltHit& hit) {
-    hit.statuses().end(Status::Slowed);
-    hit.statuses().set(Status::Hasted, haste_turns(hit.magnitude));
+    haste(hit.whom, haste_turns(hit.magnitude));
     return BoltResult::Affected;
 }
 

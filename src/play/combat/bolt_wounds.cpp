@@ -6,7 +6,7 @@
 #include "play/combat/blow.h"
 #include "play/combat/splitting.h"
 #include "play/combat/wound_gains.h"
-#include "play/effects/ground_effects.h"
+#include "play/effects/burning.h"
 #include "play/effects/harm.h"
 #include "play/society/leadership.h"
 #include "play/turn/feats.h"

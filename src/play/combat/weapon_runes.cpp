@@ -7,6 +7,7 @@
 #include "play/combat/duplication.h"
 #include "play/combat/splitting.h"
 #include "play/effects/harm.h"
+#include "play/effects/haste.h"
 #include "play/items/identification.h"
 #include "play/pathfinding/bolt_path.h"
 #include "play/perception/visibility.h"
@@ -66,8 +67,7 @@ void paralyze(const RuneAtWork& rune) {
 }
 
 void slow_down(const RuneAtWork& rune) {
-    rune.statuses().end(Status::Hasted);
-    rune.statuses().set(Status::Slowed, rune_slowing_turns(rune.net));
+    slow(rune.at, rune_slowing_turns(rune.net));
     rune.show(rune.whom);
 }
 

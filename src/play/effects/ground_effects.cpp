@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "play/effects/burning.h"
+#include "play/effects/explosions.h"
 #include "play/effects/harm.h"
 #include "play/items/dropping.h"
 #include "play/items/identification.h"
@@ -13,7 +15,6 @@
 #include "play/perception/visibility.h"
 #include "play/society/holds.h"
 #include "play/stats/armor_value.h"
-#include "world/environment/fire.h"
 #include "world/environment/floor_items.h"
 #include "world/environment/promotion.h"
 
@@ -23,8 +24,6 @@ namespace {
 
 using Property = TerrainProperty;
 
-constexpr int burning_turns = 7;
-constexpr int blast_immunity = 5;
 constexpr int nausea_turns = 20;
 constexpr int confusion_turns = 25;
 constexpr int paralysis_turns = 20;
@@ -98,15 +97,6 @@ bool fall_or_burn(LevelContext& living, Actor& who) {
     return true;
 }
 
-void put_out(LevelContext& living, Actor& who) {
-    if (!who.has(Status::Burning) || who.floats() || who.is(Behavior::EverBurning) ||
-        who.is(Behavior::AttackableInWalls) ||
-        !living.ground().mechanics(who.at).has(TerrainMechanic::ExtinguishesFire))
-        return;
-    who.vitals.statuses.end(Status::Burning);
-    if (who.is_hero()) living.emit(StatusEnded{Status::Burning});
-}
-
 /// Whether a plate is set off by any creature passing, flying ones included.
 bool is_touchy_plate(const TerrainLayers& ground, Pos at) {
     return std::any_of(every_layer.begin(), every_layer.end(), [&](Layer layer) {
@@ -154,14 +144,6 @@ void get_stuck(LevelContext& living, Actor& who) {
             StatusBegan{Status::Stuck, {}, terrain_with(living.ground(), Property::Entangles, who.at)});
 }
 
-/// Armor of dampening stops an explosion, no more often than one would have hurt.
-bool muffles_blast(LevelContext& living, Actor& who) {
-    if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Dampening)) return false;
-    who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
-    reveal_rune(living.turn(), living.game().hero.pack.at(living.game().hero.pack.worn), {.hero = true});
-    return true;
-}
-
 /// Armor of respiration stops harmful gas, and by the rules (terrain.md 2.1 and 11.2) thorns.
 bool is_filtered_out(LevelContext& living, Actor& who) {
     if (!who.is_hero() || !wears(living.game().hero, ArmorRune::Respiration)) return false;
@@ -171,17 +153,13 @@ bool is_filtered_out(LevelContext& living, Actor& who) {
 }
 
 void be_blasted(LevelContext& living, Actor& who) {
-    if (!living.is_in(who, {Property::Explodes}) || who.has(Status::BlastImmune) || who.is_hidden_below() ||
-        who.is_invulnerable())
-        return;
-    if (muffles_blast(living, who)) return;
+    const std::optional<int> damage = blast_damage(living, who);
+    if (!damage) return;
     const Ending why = by_terrain(living, Property::Explodes, who.at);
-    const int rolled = living.around().rng.uniform(15, 20);
-    const int damage = std::max(rolled, who.max_health / 2);
-    who.vitals.statuses.set(Status::BlastImmune, blast_immunity);
     rouse(living.game(), who);
-    if (is_in_sight(living.game(), who) && who.health > damage) living.emit(Blasted{named(who), why.terrain});
-    hurt(living, who, damage, why, Shielding::Counts);
+    if (is_in_sight(living.game(), who) && who.health > *damage)
+        living.emit(Blasted{named(who), why.terrain});
+    hurt(living, who, *damage, why, Shielding::Counts);
 }
 
 /// Effects that take no health wake a sleeper only if the hero sees them, be it by telepathy
@@ -220,15 +198,6 @@ void touch_lichen(LevelContext& living, Actor& who) {
     startle(living, who);
 }
 
-void touch_fire(LevelContext& living, Actor& who) {
-    if (living.is_in(who, {Property::Fire})) return set_alight(living.turn(), who, living.ground());
-    if (!who.is_burning() || who.is_hidden_below() || who.vitals.falling) return;
-    if (!living.is_in(who, {Property::Flammable})) return;
-    const bool spent_gas =
-        living.ground()[Layer::Gas][who.at] != Terrain::Nothing && living.ground().gas_volume[who.at] == 0;
-    if (!spent_gas) expose_to_fire(living.around(), who.at, Ignition::Certain);
-}
-
 void lose_to_water(LevelContext& living, Actor& who, int ticks) {
     constexpr int percent_a_turn = 50;
     if (!living.is_in(who, {Property::DeepWater}) || who.floats() || living.is_held_up(who) ||
@@ -248,14 +217,6 @@ void lose_to_water(LevelContext& living, Actor& who, int ticks) {
 
 }  // namespace
 
-void set_alight(Turn& turn, Actor& who, const TerrainLayers& ground) {
-    if (who.vitals.dead || who.is_fireproof() || who.is_invulnerable() || who.is_hidden_below()) return;
-    if (!who.floats() && ground.mechanics(who.at).has(TerrainMechanic::ExtinguishesFire)) return;
-    if (!who.has(Status::Burning) && is_in_sight(turn.game, who))
-        turn.emit(StatusBegan{Status::Burning, named(who), Terrain::PlainFire});
-    who.vitals.statuses.raise(Status::Burning, burning_turns);
-}
-
 void apply_instant_effects(LevelContext& living, Actor& who) {
     if (who.vitals.dead || living.game().ending) return;
     living.nest([&] {
@@ -265,13 +226,13 @@ void apply_instant_effects(LevelContext& living, Actor& who) {
         }
         come_up(living, who);
         if (fall_or_burn(living, who)) return;
-        put_out(living, who);
+        extinguish_in_water(living, who);
         step_on(living, who);
         get_stuck(living, who);
         be_blasted(living, who);
         breathe(living, who);
         touch_lichen(living, who);
-        touch_fire(living, who);
+        exchange_fire(living, who);
         turn_keys(living, who);
     });
 }

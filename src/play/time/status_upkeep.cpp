@@ -5,6 +5,7 @@
 #include "content/hunger.h"
 #include "content/regeneration.h"
 #include "kit/base/rehearsal.h"
+#include "play/effects/burning.h"
 #include "play/effects/harm.h"
 #include "play/effects/mind_effects.h"
 #include "play/stats/ring_levels.h"
@@ -12,9 +13,6 @@
 namespace cellophane {
 
 namespace {
-
-constexpr int least_burn = 1;
-constexpr int most_burn = 3;
 
 bool has_food(const Hero& hero) {
     return std::any_of(hero.pack.items.begin(), hero.pack.items.end(),
@@ -51,7 +49,7 @@ int regenerate(Hero& hero) {
 
 void burn(Turn& turn, LevelContext& level, Actor& who) {
     if (!who.has(Status::Burning)) return;
-    const int damage = turn.game.play.uniform(least_burn, most_burn);
+    const int damage = burning_damage(turn.game.play);
     if (!who.is_fireproof())
         hurt(level, who, damage, {DeathCause::Burning, Terrain::Nothing, turn.game.depth},
              Shielding::Bypassed);

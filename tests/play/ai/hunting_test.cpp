@@ -1,5 +1,6 @@
 #include "play/ai/hunting.h"
 #include "play/creature_scene.h"
+#include "play/effects/burning.h"
 #include "play/effects/ground_effects.h"
 #include "play/effects/monster_remains.h"
 #include "support/catch.h"

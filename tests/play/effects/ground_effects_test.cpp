@@ -104,28 +104,6 @@ TEST_CASE("the turn of a forced meal counts neither as rest nor as search", "[pl
     CHECK(hungry(Search{}).game.hero.search_streak == 0);
 }
 
-TEST_CASE("the hero burns for seven turns, and water puts him out", "[play][body]") {
-    Scenario s{cell_block};
-    set(s, Layer::Surface, Terrain::PlainFire, {2, 2});
-    stand(s);
-    CHECK(s.game.hero.vitals.statuses[Status::Burning] == 7);
-    CHECK(s.count<StatusBegan>() == 1);
-    set(s, Layer::Surface, Terrain::Nothing, {2, 2});
-    const int health = s.game.hero.health;
-    int turns = 0;
-    for (; s.game.hero.vitals.statuses.has(Status::Burning); ++turns) s.play(Rest{});
-    CHECK(turns == 7);
-    CHECK(s.game.hero.health <= health - 5);
-    CHECK(s.game.hero.health >= health - 21);
-
-    Scenario wet{cell_block};
-    wet.game.hero.vitals.statuses.set(Status::Burning, 7);
-    set(wet, Layer::Liquid, Terrain::DeepWater, {2, 2});
-    stand(wet);
-    CHECK_FALSE(wet.game.hero.vitals.statuses.has(Status::Burning));
-    CHECK(wet.game.hero.vitals.submerged);
-}
-
 TEST_CASE("harmful gases have the same effect at any volume", "[play][body]") {
     struct Expected {
         Terrain gas;
@@ -189,23 +167,6 @@ TEST_CASE("healing spores mend a fifteenth of the health a turn, which only a wo
     apply_gradual_effects(now.level, ogre, 100);
     CHECK(ogre.health == 20);
     CHECK(s.count<HealedByTerrain>() == 1);
-}
-
-TEST_CASE("an explosion takes at least half of the hero's health, once in five turns", "[play][body]") {
-    Scenario s{cell_block};
-    set(s, Layer::Surface, Terrain::Explosion, {2, 2});
-    stand(s);
-    CHECK(s.game.hero.health <= 15);
-    CHECK(s.game.hero.health >= 10);
-    const int health = s.game.hero.health;
-    stand(s);
-    CHECK(s.game.hero.health == health);
-    Scenario shielded{cell_block};
-    shielded.game.hero.vitals.statuses.set(Status::Shielded, 1000);
-    set(shielded, Layer::Surface, Terrain::Explosion, {2, 2});
-    stand(shielded);
-    CHECK(shielded.game.hero.health == 30);
-    CHECK(shielded.game.hero.vitals.statuses[Status::Shielded] < 1000);
 }
 
 TEST_CASE("a web holds the hero for three to seven pulls and is gone then", "[play][body]") {
@@ -326,42 +287,6 @@ TEST_CASE("turns of paralysis pass at once without making the hero hungry", "[pl
     CHECK(s.game.rounds == 20);
     CHECK(s.game.turns == 0);
     CHECK(nutrition - s.game.hero.nutrition <= 1);
-}
-
-TEST_CASE("a hasted turn takes half as much of the dungeon's time", "[play][time]") {
-    Scenario s{cell_block};
-    for (int i = 0; i < 100; ++i) s.play(Rest{});
-    CHECK(2150 - s.game.hero.nutrition == 100);
-    Scenario fast{cell_block};
-    fast.game.hero.vitals.statuses.set(Status::Hasted, 1000);
-    for (int i = 0; i < 100; ++i) fast.play(Rest{});
-    CHECK(2150 - fast.game.hero.nutrition == 50);
-    CHECK(1000 - fast.game.hero.vitals.statuses[Status::Hasted] == 50);
-    Scenario slow{cell_block};
-    slow.game.hero.vitals.statuses.set(Status::Slowed, 1000);
-    for (int i = 0; i < 100; ++i) slow.play(Rest{});
-    CHECK(2150 - slow.game.hero.nutrition == 200);
-}
-
-TEST_CASE("after haste or slowness the hero's turns match the dungeon's again", "[play][time]") {
-    for (const Status pace : {Status::Hasted, Status::Slowed})
-        for (const int turns : {1, 2, 5}) {
-            Scenario s{cell_block};
-            s.game.hero.vitals.statuses.set(pace, turns);
-            while (s.game.hero.vitals.statuses.has(pace)) s.play(Rest{});
-            CHECK(s.game.environment_clock == 100);
-            // Every tick of the dungeon's was counted while it lasted.
-            CHECK(2150 - s.game.hero.nutrition == (pace == Status::Hasted ? turns : (turns + 1) / 2 * 2));
-        }
-    // The same after haste ended by negation.
-    Scenario negated{cell_block};
-    negated.game.hero.vitals.statuses.set(Status::Hasted, 20);
-    negated.play(Rest{});
-    REQUIRE(negated.game.environment_clock == 50);
-    negated.game.hero.pack.items = {some_item(ItemKind::ScrollOfNegation, {})};
-    negated.game.hero.pack.items[0].letter = 'a';
-    negated.play(Read{'a'});
-    CHECK(negated.game.environment_clock == 100);
 }
 
 TEST_CASE("lava kills monsters that neither fly nor resist fire, and burns their items", "[play][body]") {
@@ -680,37 +605,6 @@ TEST_CASE("a pressure plate in view is seen to be pressed, even under an unseen 
         CHECK(s.level().layers[Layer::Dungeon][ogre.at] == Terrain::NetTrap);
         REQUIRE(s.count<PlatePressed>() == 1);
         CHECK(s.last<PlatePressed>()->who.has_value() == !invisible);
-    }
-}
-
-TEST_CASE("who was blasted is immune to blasts for five turns, and to nothing else", "[play][ground]") {
-    for (const bool is_hero : {true, false}) {
-        Scenario s{hall(12, 7, {3, 3})};
-        Monster& ogre = add_live_creature(s, MonsterKind::Ogre, {8, 3});
-        Actor& who = is_hero ? static_cast<Actor&>(s.game.hero) : ogre;
-        who.health = who.max_health = 1000;
-        s.level().layers[Layer::Surface][who.at] = Terrain::Explosion;
-        Moment now{s};
-        apply_instant_effects(now.level, who);
-        // Half of the most health, where that is more than 15 to 20.
-        CHECK(who.health == 500);
-        CHECK(who.vitals.statuses[Status::BlastImmune] == 5);
-        apply_instant_effects(now.level, who);
-        CHECK(who.health == 500);
-        who.vitals.statuses.end(Status::BlastImmune);
-        apply_instant_effects(now.level, who);
-        CHECK(who.health <= 0);
-    }
-    for (std::uint64_t key = 1; key <= 30; ++key) {
-        Scenario s{hall(12, 7, {3, 3}), key};
-        Monster& rat = add_live_creature(s, MonsterKind::Rat, {8, 3});
-        rat.max_health = 29;
-        rat.health = 100;
-        s.level().layers[Layer::Surface][rat.at] = Terrain::Explosion;
-        Moment now{s};
-        apply_instant_effects(now.level, rat);
-        CHECK(rat.health >= 80);
-        CHECK(rat.health <= 85);
     }
 }
 
