@@ -2,7 +2,7 @@
 
 #include "dungeon/machines/camps.h"
 #include "dungeon/machines/construction.h"
-#include "dungeon/population/make_item.h"
+#include "dungeon/population/item_generation.h"
 #include "dungeon/population/monsters.h"
 
 namespace cellophane {

@@ -11,6 +11,7 @@
 #include "kit/grid/ring_code.h"
 #include "world/connectivity.h"
 #include "world/environment/features.h"
+#include "world/levers.h"
 
 namespace cellophane {
 
@@ -217,18 +218,6 @@ BitGrid Construction::candidates(const MachineFeature& feature) {
     });
     return cells;
 }
-
-namespace {
-
-/// Whether a hidden lever is pulled from here.
-bool is_before_lever(const TerrainLayers& layers, Pos at) {
-    return std::any_of(cardinals.begin(), cardinals.end(), [&](Direction d) {
-        const Pos beside = at + step(d);
-        return layers.size().contains(beside) && layers[Layer::Dungeon][beside] == Terrain::HiddenLever;
-    });
-}
-
-}  // namespace
 
 bool Construction::place_terrain(const MachineFeature& feature, Pos at) {
     if (feature.terrain == Terrain::Nothing) return true;

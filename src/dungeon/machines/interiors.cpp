@@ -9,6 +9,7 @@
 #include "dungeon/machines/machines.h"
 #include "kit/grid/random_cell.h"
 #include "world/connectivity.h"
+#include "world/levers.h"
 #include "world/topology.h"
 
 namespace cellophane {
@@ -87,11 +88,6 @@ bool is_thrown_at(const TerrainLayers& layers, Pos plate, const BitGrid& ground)
 
 namespace {
 
-/// The cells in front of hidden levers, which have to stay accessible.
-BitGrid lever_fronts(const Draft& draft) {
-    return draft.layers.cells_of(Layer::Dungeon, Terrain::HiddenLever).dilated4();
-}
-
 const BitGrid& walkable(Draft& draft) {
     if (!draft.survey.walkable) draft.survey.walkable = walkable(draft.layers);
     return *draft.survey.walkable;
@@ -150,7 +146,7 @@ std::optional<Interior> room_interior(Draft& draft, const BlueprintRow& blueprin
 std::optional<Interior> vestibule_interior(Draft& draft, const BlueprintRow& blueprint, Pos origin,
                                            Rng& rng) {
     const BitGrid ground = walkable(draft) - draft.ownership.any();
-    const BitGrid barred = cells_with_items(draft) | draft.entrance | lever_fronts(draft);
+    const BitGrid barred = cells_with_items(draft) | draft.entrance | lever_fronts(draft.layers);
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos at) { return barred.test(at); });
     if (!cells || !cuts_as_wanted(draft, blueprint, *cells)) return std::nullopt;
@@ -164,7 +160,7 @@ std::optional<Interior> area_interior(Draft& draft, const BlueprintRow& blueprin
     const BitGrid& ground = walkable(draft);
     BitGrid barred =
         cells_with_items(draft) | cells_with_monsters(draft) | draft.ownership.any() | draft.entrance;
-    barred |= lever_fronts(draft);
+    barred |= lever_fronts(draft.layers);
     const int goal = rng.uniform(blueprint.size.least, blueprint.size.most);
     const auto cells = nearest_cells(ground, origin, goal, rng, [&](Pos p) { return barred.test(p); });
     if (!cells || !cuts_as_wanted(draft, blueprint, *cells)) return std::nullopt;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "dungeon/draft/draft_cells.h"
-#include "dungeon/population/make_item.h"
+#include "dungeon/population/item_generation.h"
 #include "kit/grid/random_cell.h"
 #include "world/creatures.h"
 

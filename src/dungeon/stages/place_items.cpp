@@ -6,8 +6,8 @@
 #include "content/schedules.h"
 #include "dungeon/draft/draft_cells.h"
 #include "dungeon/draft/tuning.h"
+#include "dungeon/population/item_generation.h"
 #include "dungeon/population/item_placement.h"
-#include "dungeon/population/make_item.h"
 #include "dungeon/stages/stages.h"
 #include "kit/grid/random_cell.h"
 

@@ -16,6 +16,7 @@
 #include "world/environment/features.h"
 #include "world/environment/fire.h"
 #include "world/environment/promotion.h"
+#include "world/levers.h"
 
 namespace cellophane {
 
@@ -87,10 +88,7 @@ private:
         if (bursts_into_flame(item) &&
             (around_.ground().has(at, {Property::Flammable}) || somebody_above(at) != nullptr))
             return true;
-        const TerrainMechanics mechanics = around_.ground().mechanics(at);
-        if (!around_.ground().has(at, {Property::BlocksMovement}) ||
-            !mechanics.has(TerrainMechanic::PromotesOnHero) || mechanics.has(TerrainMechanic::Secret))
-            return false;
+        if (!has_lever(around_.ground(), at)) return false;
         if (turn_.game.here().known.visible.test(at))
             turn_.emit(Bumped{disguise(foremost_ground(around_.ground(), at))});
         promote_layers(around_, at, {TerrainMechanic::PromotesOnHero});

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "play/effects/ground_effects.h"
+#include "play/items/cages.h"
 #include "play/items/dropping.h"
-#include "play/items/item_keys.h"
 #include "play/society/holds.h"
 #include "play/society/leadership.h"
 #include "world/creatures.h"

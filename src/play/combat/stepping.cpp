@@ -8,6 +8,7 @@
 #include "play/perception/allegiance.h"
 #include "play/perception/visibility.h"
 #include "play/stats/combat_math.h"
+#include "world/levers.h"
 
 namespace cellophane {
 
@@ -52,11 +53,7 @@ private:
     }
 
     /// Levers and the like answer to the hero's push.
-    bool pushes() const {
-        return who_.is_hero() && level_.layers.has(verdict_.to, {TerrainProperty::BlocksMovement}) &&
-               level_.layers.mechanics(verdict_.to).has(TerrainMechanic::PromotesOnHero) &&
-               !level_.layers.mechanics(verdict_.to).has(TerrainMechanic::Secret);
-    }
+    bool pushes() const { return who_.is_hero() && has_lever(level_.layers, verdict_.to); }
 
     void strike_in_passing() {
         const Item* weapon = weapon_in_hand(game_.hero);

@@ -51,11 +51,6 @@ bool unlocks(const Game& game, Pos at) {
            has_key_to(game, at);
 }
 
-void open_cage(LevelContext& living, Pos at) {
-    if (lock_in(living.ground(), at) == Terrain::MonsterCageLocked)
-        promote_layers(living.around(), at, {TerrainMechanic::PromotesWithKey});
-}
-
 void leave_behind(LevelContext& living, Pos from) {
     if (living.ground().mechanics(from).has(TerrainMechanic::PromotesWithoutKey) &&
         !has_key_lying(living.around(), from))

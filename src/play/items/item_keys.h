@@ -15,8 +15,6 @@ void leave_behind(LevelContext& living, Pos from);
 
 /// Opens the lock where `who` stands if a key that fits is carried or lies there.
 void turn_keys(LevelContext& living, Actor& who);
-/// Opens the locked monster cage in a cell, if any: its creature is no captive any more.
-void open_cage(LevelContext& living, Pos at);
 /// The terrain a key opens in a cell; `Terrain::Nothing` if there is none.
 Terrain lock_in(const TerrainLayers& ground, Pos at);
 /// Removes the key that opened a lock, carried or lying there, if its place uses it up.

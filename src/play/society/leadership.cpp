@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "play/items/cages.h"
 #include "play/items/dropping.h"
-#include "play/items/item_keys.h"
 #include "play/pathfinding/passability.h"
 #include "play/perception/allegiance.h"
 #include "play/society/ally_learning.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "dungeon/descent.h"
-#include "dungeon/population/make_item.h"
+#include "dungeon/population/item_generation.h"
 #include "support/catch.h"
 
 // What a hero could find on the hero's way down to the Amulet (rules/items.md 27, whole games; A2).

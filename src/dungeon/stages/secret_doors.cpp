@@ -17,7 +17,8 @@ bool is_orphan(const Draft& draft, Pos door) {
 
 }  // namespace
 
-/// Doors that stand free or lead nowhere go; deeper down many of the rest hide (rules/levels.md 19).
+/// Doors that stand free or lead nowhere go; deeper down many of the rest become secret doors
+/// (rules/levels.md 19). How the hero finds these: play/actions/search.
 void finish_doors(Draft& draft, Rng& rng) {
     Grid<Terrain>& ground = draft.layers[Layer::Dungeon];
     const Size size = draft.goal.size;

@@ -8,6 +8,10 @@
 
 namespace cellophane {
 
+// Item generation: what an item that is made turns out to be. The loot tables are the frequencies of
+// categories and kinds (content/items.h, content/items) and how those of some kinds change with what has been
+// found (content/metered_items.h). Where items lie: item_placement.
+
 /// Weights of kinds other than their own, in the order of the metering table.
 using MeteredWeights = std::span<const int>;
 

@@ -1,4 +1,4 @@
-#include "dungeon/population/make_item.h"
+#include "dungeon/population/item_generation.h"
 
 #include <array>
 
