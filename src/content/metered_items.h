@@ -6,9 +6,9 @@
 
 namespace cellophane {
 
-/// A kind whose frequency among the items of a level rises and falls with what has been found so far
-/// (tables/metered_items.tsv; rules/levels.md 23.3). Rows that are not metered keep the kind's own
-/// frequency.
+/// A row of the loot tables that changes during a game: a kind whose frequency among the items of a level
+/// rises and falls with what has been found so far (tables/metered_items.tsv; rules/levels.md 23.3). Rows
+/// that are not metered keep the kind's own frequency.
 struct MeteredRow {
     ItemKind kind{};
     int initial = 0;

@@ -13,6 +13,8 @@
 
 namespace cellophane {
 
+// The keymap: what keys mean, as the rows of session/input_actions.h say.
+
 struct Meaning {
     InputAction action = InputAction::Nothing;
     /// For `Go`: whither, and whether Shift or Control (or a capital letter) asked for more of it.

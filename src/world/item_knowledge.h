@@ -11,7 +11,8 @@
 
 namespace cellophane {
 
-/// What the hero knows of a kind of item, wherever the hero meets one (rules/items.md 1).
+/// What the hero knows of a kind of item, unidentified at first, wherever the hero meets one
+/// (rules/items.md 1).
 struct KindKnowledge {
     bool known = false;
     /// Whether the hero knows if it is benevolent or malevolent.

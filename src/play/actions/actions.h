@@ -23,7 +23,8 @@ void search_in_passing(Turn& turn);
 /// Every secret of the level is found, and the hero knows the lie of it (rules/terrain.md 2.4).
 void map_level(Turn& turn);
 
-/// Looks for secrets in view with a strength; each cell's chance falls by 10 per cell of distance.
+/// Looks for secrets in view (secret doors, hidden levers, hidden traps) with a strength; each cell's chance
+/// falls by 10 per cell of distance.
 void search(Turn& turn, int strength);
 
 }  // namespace cellophane

@@ -4,7 +4,8 @@
 
 namespace cellophane {
 
-// How the hero comes to know the hero's items (rules/items.md 9).
+// Identification: how the hero comes to know unidentified items (rules/items.md 9). What the hero knows of
+// them is in world/item_knowledge.
 
 /// Whether there is anything left to find out about an item.
 bool can_be_identified(const Game& game, const Item& item);

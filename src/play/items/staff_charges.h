@@ -7,7 +7,7 @@
 
 namespace cellophane {
 
-// Recharging of staffs and charms (rules/items.md 18 and 19).
+// Recharging of staffs and charms (rules/items.md 18 and 19). Wands never recharge.
 
 /// Mean time to recharge one charge, in tenths of a turn.
 int mean_recharge(const Item& staff);

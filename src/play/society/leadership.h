@@ -4,7 +4,8 @@
 
 namespace cellophane {
 
-// Leaders and followers, and how that changes (rules/monsters.md 4, 6.6 and 14.6).
+// Packs: leaders and followers, and how that changes (rules/monsters.md 4, 6.6 and 14.6). What else pack AI
+// does: ai/swarming, and ai/wandering, where followers keep to their leader.
 
 /// A leader on the hero's level is lost to its followers: the first of them takes its place, on whatever
 /// level. Followers bound to it are left without a leader.
