@@ -29,7 +29,7 @@ test('modules are imported without a document', async () => {
     import('../../web/app/app'),
     import('../../web/app/game/game'),
     import('../../web/app/game/reader'),
-    import('../../web/terminal/gestures'),
+    import('../../web/terminal/touch_gestures'),
     import('../../web/app/settings/settings_dialog'),
     import('../../web/app/atlas/atlas'),
     import('../../web/app/atlas/prefetch_client'),

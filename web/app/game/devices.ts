@@ -18,7 +18,7 @@ export async function fetchedOrNotice<Module>(
 /** Loads the touch gestures, on devices with a touch screen alone. */
 export async function listenToGestures(page: Page, stage: GameStage, signal: AbortSignal): Promise<void> {
   if (!hasTouch()) return;
-  const gestures = await fetchedOrNotice(page, () => import('../../terminal/gestures'));
+  const gestures = await fetchedOrNotice(page, () => import('../../terminal/touch_gestures'));
   if (!gestures || signal.aborted) return;
   const { Gestures } = gestures;
   new Gestures({

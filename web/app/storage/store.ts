@@ -1,3 +1,5 @@
+/* What the page keeps in this browser, in an IndexedDB database: games, recordings, and the results of games. */
+
 import {
   openDB,
   type DBSchema,
@@ -8,7 +10,7 @@ import {
 } from 'idb';
 import type { Bytes, Style, Variant } from 'cellophane';
 import { systemClock, type Clock } from '../../kit/clock';
-import { Connection } from './connection';
+import { Connection } from './indexed_db_connection';
 
 /** The facts about a stored game that need no opening of its file. */
 export interface KeptGame {

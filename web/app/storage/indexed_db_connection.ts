@@ -8,8 +8,8 @@ const relaxed = { durability: 'relaxed' } as const;
 /** Opens a database; `onClosed` is called when the browser or another page has closed the connection. */
 type Open<Schema extends DBSchema> = (onClosed: () => void) => Promise<IDBPDatabase<Schema>>;
 
-/** A connection to a database that is opened when it is needed, and again after it was closed: by the browser (no room,
-    site data cleared), for a newer page, or because this page went into the back/forward cache, where an open
+/** A connection to an IndexedDB database that is opened when it is needed, and again after it was closed: by the browser
+    (no room, site data cleared), for a newer page, or because this page went into the back/forward cache, where an open
     transaction would keep every other page waiting. */
 export class Connection<Schema extends DBSchema> {
   readonly #open: Open<Schema>;
