@@ -2,7 +2,7 @@ import './hud.css';
 import type { Hud as Told, HudAction, HudThing, InterfaceEvent, Sat } from 'cellophane';
 import { button, createElement } from '../../kit/create_element';
 import { partOf } from '../../kit/parts';
-import { isNewTo } from '../../kit/shown_content';
+import { fillList, isNewTo } from '../../kit/shown_content';
 import { nearestTarget } from '../../terminal/nearest_target';
 import type { Cell, Point } from '../../terminal/screen_cells';
 
@@ -149,7 +149,7 @@ export class Hud {
     this.#told = told;
     this.#tellState(told);
     this.#tellNews(told);
-    fill(this.#things, told.things, (item, thing) => this.#showThing(item, thing));
+    fillList(this.#things, told.things, (item, thing) => this.#showThing(item, thing));
     this.#tellCard(told.card);
     // Nothing moves under a finger while the hero is on a short way.
     if (told.isBusy) {
@@ -217,7 +217,7 @@ export class Hud {
     const hasPlace = actions.some(({ stays }) => stays);
     const ofMoment = hasPlace ? actions.filter(({ stays }) => !stays) : [];
     const below = hasPlace ? actions.filter(({ stays }) => stays) : actions;
-    fill(this.#moment, ofMoment, (item, action) => {
+    fillList(this.#moment, ofMoment, (item, action) => {
       const takesPlace = item.hasChildNodes();
       const own = this.#actionButton(action);
       item.replaceChildren(own);
@@ -292,14 +292,4 @@ function showShare(bar: HTMLElement, value: number, most: number): void {
   const filled = bar.firstElementChild as HTMLElement;
   filled.style.width = `${Math.round(share * 100)}%`;
   filled.className = share <= 0.25 ? 'low' : share <= 0.5 ? 'half' : '';
-}
-
-/** An item whose row is the same as before is left alone. */
-function fill<Row>(parent: HTMLElement, rows: readonly Row[], show: (item: HTMLElement, row: Row) => void): void {
-  while (parent.childElementCount > rows.length) parent.lastElementChild!.remove();
-  while (parent.childElementCount < rows.length) parent.append(createElement('li'));
-  rows.forEach((row, i) => {
-    const item = parent.children[i] as HTMLElement;
-    if (isNewTo(item, row)) show(item, row);
-  });
 }

@@ -2,14 +2,13 @@ import './reader.css';
 import '../shell/dialogs.css';
 import './sheets.css';
 import type { InterfaceEvent, ReadChoice, Reading, Shown } from 'cellophane';
-import { onSubmit } from '../../kit/forms';
 import { CloseRequests } from '../../kit/close_requests';
 import { button, createElement } from '../../kit/create_element';
-import { hasTouch } from '../../kit/optional';
 import { partOf } from '../../kit/parts';
-import { isNewTo } from '../../kit/shown_content';
+import { fillList } from '../../kit/shown_content';
 import type { View } from '../settings/preferences';
 import { StatusLines } from './status_lines';
+import { TextEntry } from './text_entry';
 
 /** Where a choice stands in a row: the one that most players take is nearest to the thumb, and what goes back is beside no
     help. */
@@ -41,7 +40,7 @@ export class Reader {
   readonly #root: HTMLElement;
   readonly #game: () => Shown | undefined;
   readonly #send: Send;
-  readonly #entry: Entry;
+  readonly #entry: TextEntry;
   readonly #strip: StatusLines;
   readonly #closeRequests: CloseRequests;
   readonly #listening = new AbortController();
@@ -59,7 +58,6 @@ export class Reader {
   readonly #things = createElement('ul', { id: 'reader-things', 'aria-labelledby': 'reader-things-title' });
   readonly #around = createElement('ul', { id: 'reader-around', 'aria-labelledby': 'reader-around-title' });
   readonly #messages = createElement('ul', { id: 'reader-messages', 'aria-labelledby': 'reader-messages-title' });
-  readonly #log: HTMLElement;
   /** How the hero is, what is around, and what was said last: before the actions on the map, and after what is open. */
   readonly #moment = createElement('div', { id: 'reader-moment' });
   readonly #endPicture: ReaderOptions['endPicture'];
@@ -74,13 +72,12 @@ export class Reader {
     this.#game = game;
     this.#send = send;
     this.#endPicture = endPicture;
-    this.#entry = new Entry({ root, send, view, signal });
+    this.#entry = new TextEntry({ root, send, view, signal });
     this.#strip = new StatusLines(root, send, signal);
     this.#closeRequests = new CloseRequests(() => send({ type: 'choose', key: 'Escape' }));
     this.#alert = partOf(root, 'alert');
     this.#stopped = partOf(root, 'stopped');
     this.#region = partOf(root, 'reader');
-    this.#log = partOf(root, 'log');
     this.#moment.append(
       this.#status,
       this.#here,
@@ -122,7 +119,7 @@ export class Reader {
     if (sheet) dataset.sheet = sheet;
     else delete dataset.sheet;
     this.#closeRequests.wanted = sheet !== '' && told!.choices.some(({ role }) => role === 'back');
-    if (!told) return;
+    if (!game || !told) return;
     this.#entry.show(told);
     this.#announce(told);
     const hadFocus = [this.#choices, this.#ways].some((part) => part.contains(document.activeElement));
@@ -133,7 +130,7 @@ export class Reader {
     this.#tellLines(told);
     this.#showEnd(sheet === 'page' && told.isEnd);
     this.#offer(told, sheet);
-    this.#tellMoment(told);
+    this.#tellMoment(told, game.log(latestMessages));
     // A page that has opened is read from its title.
     if (hadFocus && isElsewhere) this.#title.focus({ preventScroll: true });
     if (isElsewhere || hasTurned) this.#turnTo(sheet, told);
@@ -151,13 +148,13 @@ export class Reader {
     while (this.#choices.childElementCount > groups.length) this.#choices.lastElementChild!.remove();
     while (this.#choices.childElementCount < groups.length)
       this.#choices.append(createElement('ul', { 'aria-labelledby': 'reader-title' }));
-    groups.forEach((group, i) => list(this.#choices.children[i] as HTMLElement, group, fill));
+    groups.forEach((group, i) => fillList(this.#choices.children[i] as HTMLElement, group, fill));
     const ways = choices.filter(isWay).sort((one, other) => placeOf[one.role] - placeOf[other.role]);
-    list(this.#ways, ways, fill);
+    fillList(this.#ways, ways, fill);
     this.#ways.hidden = ways.length === 0;
   }
 
-  #tellMoment(told: Reading): void {
+  #tellMoment(told: Reading, log: readonly string[]): void {
     const [before, after] = told.extent === 'map' ? [this.#moment, this.#choices] : [this.#ways, this.#moment];
     // What has the focus would lose it where it is moved.
     if (before.nextElementSibling !== after && !this.#moment.contains(document.activeElement))
@@ -169,7 +166,7 @@ export class Reader {
     const pointed = told.here.join(' ');
     if (pointed !== this.#pointed) paragraphs(this.#here, told.here);
     this.#pointed = pointed;
-    list(this.#things, told.things, (item, { text, x, y }) => {
+    fillList(this.#things, told.things, (item, { text, x, y }) => {
       const own = ownButton(item);
       own.textContent = text;
       own.onclick = () => this.#send({ type: 'look', x, y });
@@ -177,12 +174,8 @@ export class Reader {
     const tell = (item: HTMLElement, text: string) => {
       item.textContent = text;
     };
-    list(this.#around, told.around, tell);
-    list(
-      this.#messages,
-      [...this.#log.children].slice(-latestMessages).map((line) => line.textContent),
-      tell,
-    );
+    fillList(this.#around, told.around, tell);
+    fillList(this.#messages, log, tell);
   }
 
   #showEnd(isShown: boolean): void {
@@ -261,98 +254,4 @@ function ownButton(item: HTMLElement): HTMLButtonElement {
 
 function paragraphs(parent: HTMLElement, texts: readonly string[]): void {
   parent.replaceChildren(...texts.map((text) => createElement('p', {}, text)));
-}
-
-/** An item whose row is the same as before is left alone. */
-function list<Row>(parent: HTMLElement, rows: readonly Row[], fill: (item: HTMLElement, row: Row) => void): void {
-  while (parent.childElementCount > rows.length) parent.lastElementChild!.remove();
-  while (parent.childElementCount < rows.length) parent.append(createElement('li'));
-  rows.forEach((row, i) => {
-    const item = parent.children[i] as HTMLElement;
-    if (isNewTo(item, row)) fill(item, row);
-  });
-}
-
-interface EntryOptions extends Omit<ReaderOptions, 'game' | 'endPicture'> {
-  signal: AbortSignal;
-}
-
-/** The box for a text the game asks for: visible where there may be no keyboard, and behind the terminal elsewhere, for
-    pasted text and characters composed from several keys. */
-class Entry {
-  readonly #form: HTMLFormElement;
-  readonly #stage: HTMLElement;
-  readonly #view: View;
-  #isShown = false;
-  #isComposing = false;
-  readonly #label = createElement('label', { for: 'entry-text' });
-  readonly #done = createElement('button', { type: 'submit' });
-  readonly #leave: HTMLButtonElement;
-  readonly #box = createElement('input', {
-    id: 'entry-text',
-    type: 'text',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-    enterkeyhint: 'done',
-  });
-
-  constructor({ root, send, view, signal }: EntryOptions) {
-    this.#form = partOf(root, 'entry', HTMLFormElement);
-    this.#stage = partOf(root, 'stage');
-    this.#view = view;
-    /** Sends the answer; hides a box behind the terminal first, so that the next keys go to the game. */
-    const answer = (key: string) => {
-      if (!this.#isShown) this.#close();
-      send({ type: 'choose', key });
-    };
-    const leave = () => answer('Escape');
-    this.#leave = button('', leave);
-    this.#form.append(this.#label, this.#box, this.#leave, this.#done);
-    onSubmit(this.#form, () => answer('Enter'), signal);
-    const type = (isComposing: boolean) => {
-      this.#isComposing = isComposing;
-      if (!isComposing) send({ type: 'text', text: this.#box.value });
-    };
-    this.#box.addEventListener('input', (event) => type(event instanceof InputEvent && event.isComposing));
-    this.#box.addEventListener('compositionend', () => type(false));
-    this.#box.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !event.isComposing) leave();
-    });
-  }
-
-  destroy(): void {
-    this.#form.replaceChildren();
-    this.#form.hidden = true;
-  }
-
-  show({ entry, choices }: Reading): void {
-    const wasOpen = !this.#form.hidden;
-    this.#isShown = this.#view.isRead || hasTouch();
-    // Where a single letter is asked for, the physical key counts.
-    if (!entry || !(this.#isShown || entry.longest > 1)) {
-      if (wasOpen) this.#close();
-      return;
-    }
-    this.#form.hidden = false;
-    this.#form.classList.toggle('behind', !this.#isShown);
-    this.#label.textContent = entry.prompt;
-    for (const [own, key] of [
-      [this.#done, 'Enter'],
-      [this.#leave, 'Escape'],
-    ] as const) {
-      own.textContent = choices.find((choice) => choice.key === key)?.label ?? '';
-      own.hidden = own.textContent === '';
-    }
-    this.#box.maxLength = entry.longest;
-    // The game has dropped characters that the text may not hold.
-    if (!this.#isComposing && this.#box.value !== entry.typed) this.#box.value = entry.typed;
-    if (!wasOpen || (!this.#isShown && document.activeElement === this.#stage))
-      this.#box.focus({ preventScroll: true });
-  }
-
-  #close(): void {
-    this.#form.hidden = true;
-    this.#stage.focus({ preventScroll: true });
-  }
 }
