@@ -1,5 +1,5 @@
-// What the page does with an engine until its first screen is drawn (web/app/game/game.ts, GameStage.preview): for the split of
-// the engine, and for its test.
+// What the page does with an engine until its first screen is drawn (web/app/game/first_screen.ts): for the split of the
+// engine, and for its test.
 
 /** The windows and wishes of players: a desk with motion and keyboard, a phone without. */
 export const manners = [

@@ -5,7 +5,7 @@ import type { Cell, Point } from '../../terminal/screen_cells';
 import type { Zoom } from '../../terminal/zoom';
 import { openTerminal } from '../../terminal/xterm';
 import { introduce, TerminalSession } from '../../terminal/terminal_session';
-import { shortOnly, type Dungeon } from '../link/dungeon';
+import type { Dungeon } from '../link/dungeon';
 import { dayOf } from '../link/link';
 import { Layout, type Sight } from '../shell/layout';
 import type { Page, Remembered, HistoryUpdate } from '../shell/page';
@@ -13,7 +13,9 @@ import { familiesOf } from '../shell/font';
 import { LateParts } from './late_parts';
 import { OnStage } from './on_stage';
 import { ShownDungeon } from './shown_dungeon';
-import type { ViewerRequest, Watching } from './watching';
+import { hideWaiting, markBusy, showWaiting } from './waiting';
+import type { Watching } from './watching';
+import type { ViewerWish } from './wishes';
 
 export interface PlayActions {
   /** Called after every event, which may have advanced the game. */
@@ -148,12 +150,9 @@ export class GameStage {
 
   /** Shows a sentence on the empty stage. */
   explain(sentence: string): void {
-    this.#isAwaited = false;
     // A reset that comes after what has been written and is not read yet.
     this.terminal.write('\x1bc');
-    this.#page.part('waiting').hidden = false;
-    this.#page.part('waiting-words').textContent = sentence;
-    for (const part of this.#page.root.querySelectorAll('#waiting-progress, #try-again')) part.remove();
+    showWaiting(this.#page, sentence);
   }
 
   /** Draws the first screen of a title or a new game that cannot be played yet. What is played then draws the same, and
@@ -165,7 +164,7 @@ export class GameStage {
     const mark = start === undefined ? 'first-title' : 'first-dungeon';
     this.terminal.write(shown.screen(), () => markFirstTime(mark));
     this.#layout.follow(shown);
-    this.#isAwaited = true;
+    markBusy(this.#page, true);
   }
 
   /** Shows the title. */
@@ -209,14 +208,12 @@ export class GameStage {
   watch(
     replay: Replay,
     Watcher: typeof Watching,
-    onRequest: (request: ViewerRequest) => void,
+    onWish: (wish: ViewerWish) => void,
     onFailure: (error: unknown) => void,
   ): void {
     this.#begin(replay.seed);
     for (const event of [...this.#windowEvents, ...this.#late.deviceEvents]) replay.send(event);
-    const show = ({ seed, depth, style, variant }: Replay) =>
-      this.#place.show({ seed, depth, style, ...shortOnly(variant), view: 'game' });
-    show(replay);
+    this.#place.showGame(replay);
     const watching = new Watcher(replay, {
       ...this.#sitting,
       root: this.#page.root,
@@ -224,9 +221,9 @@ export class GameStage {
       onDrawn: () => {
         this.#onDrawn(replay);
         this.#late.read();
-        if (replay.depth !== this.dungeon?.depth) show(replay);
+        if (replay.depth !== this.dungeon?.depth) this.#place.showGame(replay);
       },
-      onRequest,
+      onWish,
       onSettings: () => this.#applySettings(),
       hear: this.#late.hear,
       onFailure: (error) => this.#dropThen(onFailure, error),
@@ -267,16 +264,9 @@ export class GameStage {
     ];
   }
 
-  /** Whether what is on the stage cannot be played yet. */
-  set #isAwaited(isAwaited: boolean) {
-    const stage = this.#page.part('stage');
-    if (isAwaited) stage.setAttribute('aria-busy', 'true');
-    else stage.removeAttribute('aria-busy');
-  }
-
   #begin(seed: string): void {
     this.clear();
-    this.#isAwaited = false;
+    hideWaiting(this.#page);
     const { classList } = this.#page.root;
     if (classList.contains('titled')) {
       classList.remove('titled');
@@ -284,7 +274,6 @@ export class GameStage {
     }
     this.#page.seed = seed;
     this.#page.part('log').replaceChildren();
-    this.#page.part('waiting').hidden = true;
   }
 
   #makeRoomForTitle(title: Shown): void {
@@ -298,8 +287,7 @@ export class GameStage {
   #makeRoomForGame(game: Game, more: Pick<Dungeon, 'start' | 'day'>): void {
     this.#begin(game.seed);
     for (const event of this.#windowEvents) game.send(event);
-    const { seed, depth, style, variant } = game;
-    this.#place.show({ seed, depth, style, ...shortOnly(variant), view: 'game', ...more });
+    this.#place.showGame(game, more);
   }
 
   #onDrawn(shown: Shown, mark = 'first-dungeon'): void {

@@ -1,40 +1,39 @@
-import type { Game } from 'cellophane';
 import { button, createElement } from '../../kit/create_element';
 import { explained } from '../../kit/explained';
+import { GameLock } from '../../kit/game_lock';
 import { fetchPart } from '../../kit/optional';
 import { chooseFile, downloadFile, downloadGame } from '../storage/files';
 import { named } from '../storage/named';
-import type { KeptGame, Store } from '../storage/store';
+import type { Store } from '../storage/store';
 import type { Page } from '../shell/page';
+import type { GameParts } from './game_parts';
+import { copyReplayLink } from './replay_links';
+
+/** What there is to show. */
+export interface ShownGames extends Pick<GameParts, 'page' | 'place'> {
+  readonly stage: Pick<GameParts['stage'], 'game'>;
+  readonly controller: Pick<GameParts['controller'], 'current' | 'goOn'> & {
+    readonly saved: Pick<GameParts['controller']['saved'], 'isEnding'>;
+  };
+}
 
 export interface GamesActions {
-  /** The game on the screen, if there is one. */
-  game: Game | undefined;
-  /** The id of the game on the screen, stored or not. */
-  current: string | undefined;
-  /** The store of games, or the reason why there is none. */
-  store: Store | string;
-  /** Whether a game is over, though its remains are not written yet. */
-  isEnding: (id: string) => boolean;
-  /** Whether a tab, this one included, plays a game. */
-  isTaken: (kept: KeptGame) => Promise<boolean>;
-  goOn: (kept: KeptGame) => void;
   openFile: (file: File) => void;
-  copyReplayLink: () => void;
-  onTrouble: (error: unknown) => void;
   /** Called once it is closed. */
   onClosed: () => void;
 }
 
 /** The dialog about the game on the screen, stored games and files. */
-export async function showGames(page: Page, actions: GamesActions): Promise<void> {
-  const { root, preferences } = page;
+export async function showGames(shown: ShownGames, { openFile, onClosed }: GamesActions): Promise<void> {
+  const { page, place, stage } = shown;
+  const { root, preferences, notices } = page;
+  const { game } = stage;
   const dialog = createElement('dialog', { id: 'games-dialog', 'aria-labelledby': 'games-title' });
   const list = createElement('ul', { id: 'kept-games' });
   const close = () => dialog.close();
   dialog.addEventListener('close', () => {
     dialog.remove();
-    actions.onClosed();
+    onClosed();
   });
   /** A button that closes the dialog and then acts. */
   const leading = (words: string, act: () => void, attributes = {}) =>
@@ -46,7 +45,6 @@ export async function showGames(page: Page, actions: GamesActions): Promise<void
       },
       attributes,
     );
-  const { game } = actions;
   dialog.append(
     createElement('h2', { id: 'games-title' }, 'Games'),
     game
@@ -60,24 +58,26 @@ export async function showGames(page: Page, actions: GamesActions): Promise<void
             leading(game.over ? 'Save recording' : 'Save to file', () => downloadGame(game, page), {
               id: 'save-file',
             }),
-            leading('Copy replay link', actions.copyReplayLink, { id: 'copy-replay' }),
+            leading('Copy replay link', () => void (stage.game && copyReplayLink(stage.game.replay(), notices)), {
+              id: 'copy-replay',
+            }),
           ]
         : []),
-      leading('Open a file…', () => chooseFile(page, actions.openFile), { id: 'open-file' }),
+      leading('Open a file…', () => chooseFile(page, openFile), { id: 'open-file' }),
     ),
     createElement('h3', {}, 'Saved in this browser'),
     list,
     createElement(
       'div',
       { class: 'row end' },
-      ...(typeof actions.store === 'string' ? [] : [backUpButton(page, actions.store, actions.onTrouble)]),
+      ...(place.store ? [backUpButton(page, place.store)] : []),
       button('Close', close),
     ),
   );
   root.append(dialog);
   dialog.showModal();
   try {
-    await fill(list, page, actions, leading);
+    await fill(list, shown, leading);
   } catch (error) {
     // What is on the screen can be saved all the same.
     list.replaceWith(createElement('p', { id: 'kept-games' }, `The saved games cannot be read: ${explained(error)}`));
@@ -86,17 +86,16 @@ export async function showGames(page: Page, actions: GamesActions): Promise<void
 
 type Leading = (words: string, act: () => void, attributes?: Record<string, string>) => HTMLButtonElement;
 
-async function fill(list: HTMLElement, page: Page, actions: GamesActions, leading: Leading): Promise<void> {
-  const { store, current } = actions;
-  if (typeof store === 'string') return list.replaceWith(createElement('p', { id: 'kept-games' }, store));
-  const games = (await store.games()).filter(({ id }) => !actions.isEnding(id));
-  if (games.length === 0)
-    return list.replaceWith(
-      createElement('p', { id: 'kept-games' }, 'No saved games yet. A game is saved from its first turn on.'),
-    );
+async function fill(list: HTMLElement, { page, place, controller }: ShownGames, leading: Leading): Promise<void> {
+  const { store } = place;
+  const sayInstead = (sentence: string) => list.replaceWith(createElement('p', { id: 'kept-games' }, sentence));
+  if (!store) return sayInstead('This browser does not let this page store data.');
+  const games = (await store.games()).filter(({ id }) => !controller.saved.isEnding(id));
+  if (games.length === 0) return sayInstead('No saved games yet. A game is saved from its first turn on.');
+  const tellOfTrouble = troubleOf(page);
   for (const kept of games) {
-    const isHere = kept.id === current;
-    const isElsewhere = !isHere && (await actions.isTaken(kept));
+    const isHere = kept.id === controller.current;
+    const isElsewhere = !isHere && (await GameLock.isTaken(kept.id, kept.until));
     const line = createElement(
       'li',
       {},
@@ -106,7 +105,7 @@ async function fill(list: HTMLElement, page: Page, actions: GamesActions, leadin
         `${named(kept, page.preferences.hidesSeed)}${isHere ? ' (this one)' : isElsewhere ? ' (in another tab)' : ''}`,
       ),
     );
-    if (!isHere) line.append(leading('Continue', () => actions.goOn(kept)));
+    if (!isHere) line.append(leading('Continue', () => void controller.goOn(kept, 'push')));
     line.append(
       button(
         'Save to file',
@@ -114,22 +113,28 @@ async function fill(list: HTMLElement, page: Page, actions: GamesActions, leadin
           void store.file(kept.id).then((bytes) => {
             if (bytes) downloadFile(bytes, kept, page);
             else removeLine(line);
-          }, actions.onTrouble),
+          }, tellOfTrouble),
       ),
     );
     if (!isHere && !isElsewhere)
-      line.append(forgetter(() => store.remove(kept.id).then(() => removeLine(line)), actions.onTrouble));
+      line.append(forgetter(() => store.remove(kept.id).then(() => removeLine(line)), tellOfTrouble));
     list.append(line);
   }
 }
 
+/** Says that the saved games cannot be read. */
+const troubleOf =
+  ({ notices }: Page) =>
+  (error: unknown): void =>
+    void notices.notify([`The saved games cannot be read: ${explained(error)}`]);
+
 /** A button that downloads all games, recordings and high scores in one file, which `Open a file…` adds elsewhere. */
-function backUpButton(page: Page, store: Store, onTrouble: (error: unknown) => void): HTMLButtonElement {
+function backUpButton(page: Page, store: Store): HTMLButtonElement {
   const backUp = async () => {
     const { backUpAll } = await fetchPart(() => import('../storage/back_up'));
     await backUpAll(store, page);
   };
-  return button('Back up everything', () => void backUp().catch(onTrouble), {
+  return button('Back up everything', () => void backUp().catch(troubleOf(page)), {
     id: 'back-up',
     title: 'Saves all games, recordings and high scores in one file. Open a file… adds them in another browser.',
   });

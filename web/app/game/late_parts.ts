@@ -111,18 +111,17 @@ export class LateParts {
   }
 
   async #readAloud(): Promise<void> {
-    const module = await import('./reader').catch(() => undefined);
-    if (!module || this.#isGone) return;
-    const { Reader } = module;
+    const module = await this.#fetched(import('./reader'));
+    if (!module) return;
     const { root, preferences } = this.#page;
     const onStage = this.#onStage;
-    this.#reader = new Reader({
+    this.#reader = new module.Reader({
       root,
       game: () => onStage.game ?? onStage.replay ?? onStage.title,
       send: (event) => onStage.send(event),
       view: preferences.view,
       endPicture: async (signal) => {
-        const part = await fetchPart(() => import('./end_picture')).catch(() => undefined);
+        const part = await this.#fetched(fetchPart(() => import('./end_picture')));
         const { game } = onStage;
         return game && part?.endPicture(game, this.#day(), preferences.hidesSeed, signal);
       },
@@ -135,34 +134,39 @@ export class LateParts {
   /** Fetches what stands around the map where fingers play, which may begin at any time: a keyboard is taken off. Where it
       cannot be fetched, it is tried again with the next drawing. */
   async #surround(): Promise<void> {
-    const module = await fetchPart(() => import('./hud')).catch(() => undefined);
-    if (!module || this.#isGone || this.#hud) return;
-    const onStage = this.#onStage;
-    this.#hud = new module.Hud({
-      root: this.#page.root,
-      game: () => onStage.game ?? onStage.replay,
-      send: (event) => onStage.send(event),
-    });
+    const module = await this.#fetched(fetchPart(() => import('./hud')));
+    if (!module || this.#hud) return;
+    this.#hud = new module.Hud(this.#played);
     this.read();
   }
 
   /** Fetches what stands beside the map on ultrawide windows. */
   async #fillBeside(): Promise<void> {
-    const module = await fetchPart(() => import('./beside')).catch(() => undefined);
-    if (!module || this.#isGone || this.#beside) return;
-    const onStage = this.#onStage;
-    this.#beside = new module.Beside({
-      root: this.#page.root,
-      game: () => onStage.game ?? onStage.replay,
-      send: (event) => onStage.send(event),
-    });
+    const module = await this.#fetched(fetchPart(() => import('./beside')));
+    if (!module || this.#beside) return;
+    this.#beside = new module.Beside(this.#played);
     this.read();
   }
 
+  /** What shows a game or a recording needs of it. */
+  get #played() {
+    const onStage = this.#onStage;
+    return {
+      root: this.#page.root,
+      game: () => onStage.game ?? onStage.replay,
+      send: (event: InterfaceEvent) => onStage.send(event),
+    };
+  }
+
+  /** A module; undefined if it could not be fetched, as the game goes on without, or the page is gone. */
+  async #fetched<Module>(fetching: Promise<Module>): Promise<Module | undefined> {
+    const module = await fetching.catch(() => undefined);
+    return this.#isGone ? undefined : module;
+  }
+
   async #followFeedback(): Promise<void> {
-    // Not fetched: the game goes on without.
-    const module = await fetchPart(() => import('../feedback/feedback')).catch(() => undefined);
-    if (!module || this.#isGone) return;
+    const module = await this.#fetched(fetchPart(() => import('../feedback/feedback')));
+    if (!module) return;
     this.#feedback = new module.Feedback(this.#page.preferences.view, {
       onChanged: () => this.#tellFeedback(),
       onSilent: () => this.#page.notices.mention(['This browser could not make a sound. The game goes on in silence.']),

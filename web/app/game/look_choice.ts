@@ -3,20 +3,11 @@
 
 import type { Engine, Game } from 'cellophane';
 import { createElement } from '../../kit/create_element';
-import type { Notices } from '../../kit/notices';
 import { isTouchedOnly } from '../../kit/optional';
 import * as screen from '../../terminal/screen_size';
 import { readSettings } from '../settings/settings';
 import { familiesOf, fetchPictures, hasPictures } from '../shell/font';
-
-export interface LookChoiceOptions {
-  engine: Engine;
-  notices: Notices;
-  /** Whether the title is still shown. */
-  isStillWanted: () => boolean;
-  /** `signs`: the value of that setting. */
-  onChosen: (signs: string) => void;
-}
+import type { RunningGame } from './running_game';
 
 /** The looks to choose from: the label and the value of the setting "signs". */
 const looks = [
@@ -32,19 +23,21 @@ const cell = { width: 10, height: 18 };
 /** A place of another dungeon with creatures and items, some steps from its entrance, for what is chosen in the settings. */
 const settingsSample = { seed: '83', depth: 4, steps: 12, columns: 44, rows: 7 };
 
-/** Asks: what suits the device comes first. Returns a function that takes the question away, if it was asked. */
-export async function askForLook(options: LookChoiceOptions): Promise<(() => void) | undefined> {
-  const { engine, notices, isStillWanted, onChosen } = options;
+/** Asks as long as the title is shown: what suits the device comes first. Returns a function that takes the question away,
+    if it was asked. */
+export async function askForLook({ page, engine, stage }: RunningGame): Promise<(() => void) | undefined> {
   // Without the font of pictures there is nothing to choose.
-  if (!(await fetchPictures()) || !isStillWanted()) return undefined;
+  if (!(await fetchPictures()) || !stage.title) return undefined;
   const ordered = isTouchedOnly() ? looks : [...looks].reverse();
   const drawings: Record<string, Element> = {};
   const choices: Record<string, () => void> = {};
   for (const [label, signs] of ordered) {
     drawings[label] = drawSample(engine, signs);
-    choices[label] = () => onChosen(signs);
+    choices[label] = () => {
+      stage.settings = `${stage.settings}signs ${signs}\n`;
+    };
   }
-  return notices.ask('How should the map look? You can change this in Settings.', choices, drawings);
+  return page.notices.ask('How should the map look? You can change this in Settings.', choices, drawings);
 }
 
 function drawSample(engine: Engine, signs: string): HTMLCanvasElement {

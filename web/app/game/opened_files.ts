@@ -1,29 +1,24 @@
 /* Files that a player chooses, drops, or brings from another release of the site: games, recordings, notes, backups. */
 
-import type { Engine } from 'cellophane';
 import { explained } from '../../kit/explained';
 import { addEverything, type Added } from '../storage/everything';
 import { isZip, unpackBackup } from '../storage/backup';
 import { bytesOf } from '../storage/files';
-import type { StorageAvailability } from '../storage/availability';
 import { randomSeed } from '../link/link';
-import type { Page } from '../shell/page';
-import type { GameController } from './game_controller';
-import type { GameStage } from './game_stage';
 import { gameIn } from './game_files';
+import type { GameParts } from './game_parts';
 import { findRelease, openElsewhere } from './other_releases';
 import { recordingAt } from '../link/replay_link';
 
 /** What opening a file needs of the page. */
-export interface Opening {
-  readonly engine: Engine;
-  readonly stage: GameStage;
-  readonly controller: GameController;
-  readonly page: Page;
-  readonly storage: Promise<StorageAvailability>;
-  readonly watch: (recording: Uint8Array) => Promise<void>;
-  /** Draws the title anew, whose lists may have changed. */
-  readonly showTitle: () => Promise<void>;
+export interface Opening extends Pick<GameParts, 'page' | 'place' | 'engine'> {
+  readonly stage: Pick<GameParts['stage'], 'title' | 'replay' | 'refresh'>;
+  readonly controller: Pick<
+    GameParts['controller'],
+    'wouldLose' | 'leave' | 'begunElsewhere' | 'offer' | 'waysIntoThePast'
+  >;
+  readonly title: Pick<GameParts['title'], 'comeBack'>;
+  readonly recordings: Pick<GameParts['recordings'], 'watch'>;
 }
 
 /** Opens a game, a recording, notes or a backup from a file. If that fails, the game on the stage goes on. */
@@ -76,12 +71,12 @@ async function openBytes(
   bytes: Uint8Array,
   name: string,
   words: readonly string[],
-  { engine, controller, page, watch }: Opening,
+  { engine, controller, page, recordings }: Opening,
 ): Promise<void> {
   const game = await gameIn(bytes, name, engine, page.notices);
   if (game.over) {
     game.dispose();
-    return watch(bytes);
+    return recordings.watch(bytes);
   }
   const left = controller.leave();
   controller.begunElsewhere(game, bytes);
@@ -90,11 +85,12 @@ async function openBytes(
 }
 
 /** Adds what a backup holds to what this browser has stored. */
-async function restore(bytes: Uint8Array, name: string, { page, stage, storage, showTitle }: Opening): Promise<void> {
-  const { store, whyNot } = await storage;
+async function restore(bytes: Uint8Array, name: string, { page, place, stage, title }: Opening): Promise<void> {
+  const { store, whyNot } = place;
   if (!store) throw new Error(whyNot || 'This browser does not let this page store data.');
   const added = await addEverything(store, unpackBackup(bytes), randomSeed);
-  if (stage.title) await showTitle();
+  // Its lists may have changed.
+  if (stage.title) await title.comeBack();
   page.notices.notify(sentences(name, added));
 }
 

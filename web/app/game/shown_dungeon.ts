@@ -1,5 +1,5 @@
-import type { Engine } from 'cellophane';
-import { variantInWords, type Dungeon } from '../link/dungeon';
+import type { Engine, Sat } from 'cellophane';
+import { shortOnly, variantInWords, type Dungeon } from '../link/dungeon';
 import { readSettings } from '../settings/settings';
 import { showNav } from '../shell/nav';
 import { updateHistory, updateHistoryHidingSeed, type HistoryUpdate, type Page, type Remembered } from '../shell/page';
@@ -30,6 +30,11 @@ export class ShownDungeon {
     this.#page.root.classList.toggle('daily', day !== undefined);
     this.#page.whereabouts = `${day === undefined ? '' : 'Daily · '}Depth ${depth} · ${style}${variant === undefined ? '' : `, ${variantInWords(variant)}`}`;
     this.name();
+  }
+
+  /** Shows the dungeon of a game or a recording. */
+  showGame({ seed, depth, style, variant }: Sat, more: Pick<Dungeon, 'start' | 'day'> = {}): void {
+    this.show({ seed, depth, style, ...shortOnly(variant), view: 'game', ...more });
   }
 
   /** Shows that there is none, but the title. */

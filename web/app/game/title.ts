@@ -2,6 +2,7 @@ import type { Engine, KeptFile, Title, TitleWish } from 'cellophane';
 import { today } from '../link/link';
 import { named } from '../storage/named';
 import { soon, type StorageAvailability } from '../storage/availability';
+import type { Page } from '../shell/page';
 import type { KeptGame, KeptRecording } from '../storage/store';
 
 /** A title with the entries of its lists, in their order. */
@@ -16,12 +17,12 @@ export interface TitleOptions {
   seed: string;
   games: readonly KeptGame[];
   place: StorageAvailability;
-  /** Keeps the seeds of kept games off the screen. */
-  hidesSeed: boolean;
+  /** Its preferences may keep the seeds of kept games off the screen. */
+  page: Pick<Page, 'preferences'>;
 }
 
 /** A title with the stored games, the recordings and the results of past games. */
-export async function openTitle(engine: Engine, { seed, games, place, hidesSeed }: TitleOptions): Promise<OnTitle> {
+export async function openTitle(engine: Engine, { seed, games, place, page }: TitleOptions): Promise<OnTitle> {
   const { store } = place;
   const [runs, recordings] = await Promise.all([
     store &&
@@ -36,7 +37,7 @@ export async function openTitle(engine: Engine, { seed, games, place, hidesSeed 
       ),
   ]);
   const listed = (kept: KeptGame | KeptRecording): KeptFile => ({
-    name: named(kept, hidesSeed),
+    name: named(kept, page.preferences.hidesSeed),
     written: kept.written,
   });
   const last = games[0] ?? recordings?.[0];

@@ -1,12 +1,11 @@
 /* Whether a variant of somebody's own may be played: only if a thousand of its levels are fair (docs/variants.md). */
 
-import type { Engine, Style, Variant } from 'cellophane';
+import type { Style, Variant } from 'cellophane';
 import { explained } from '../../kit/explained';
-import type { Notices } from '../../kit/notices';
 import { localTexts } from '../../kit/optional';
 import { TaskWorker } from '../../kit/worker_client';
 import type { Dungeon } from '../link/dungeon';
-import type { GameStage } from './game_stage';
+import type { RunningGame } from './running_game';
 import type { LevelsLookedAt, TrialAnswers, TrialTask } from './trial_messages';
 
 const storageKey = 'cellophane-fair-variants';
@@ -59,18 +58,12 @@ export async function flawOf(
   }
 }
 
-export interface FairnessOptions {
-  engine: Pick<Engine, 'dungeonVersion'>;
-  stage: Pick<GameStage, 'explain'>;
-  notices: Notices;
-  tryAgain: () => void;
-}
-
 /** Whether a game may begin in a dungeon of somebody's own variant. Says on the stage how far the trial is, and in a notice
-    why not. */
+    why not; `tryAgain` is a choice there. */
 export async function isFair(
   { variant = 'brogue', style }: Dungeon,
-  { engine: { dungeonVersion }, stage, notices, tryAgain }: FairnessOptions,
+  { page: { notices }, engine: { dungeonVersion }, stage }: Pick<RunningGame, 'page' | 'engine' | 'stage'>,
+  tryAgain: () => void,
 ): Promise<boolean> {
   const say = (done: string): void =>
     stage.explain(`Checking 1,000 levels of the variant in this link${done}. It can be played if all are fair.`);

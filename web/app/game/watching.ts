@@ -3,9 +3,7 @@ import type { Terminal } from '@xterm/xterm';
 import { button, createElement } from '../../kit/create_element';
 import { TerminalSession } from '../../terminal/terminal_session';
 import type { Preferences } from '../settings/preferences';
-
-/** A viewer's wish. */
-export type ViewerRequest = NonNullable<ReturnType<Replay['takeWish']>>;
+import type { ViewerWish } from './wishes';
 
 export interface WatchingParts {
   /** Its class `watching` tells the style sheet about the bar. */
@@ -16,7 +14,7 @@ export interface WatchingParts {
   bar: HTMLElement;
   /** Called after every event that drew something; the replay may be on another depth. */
   onDrawn: (replay: Replay) => void;
-  onRequest: (request: ViewerRequest) => void;
+  onWish: (wish: ViewerWish) => void;
   /** Takes what there is to hear. */
   hear: (replay: Replay) => void;
   /** The player has changed settings. */
@@ -104,8 +102,8 @@ export class Watching {
 
   #onEvent(): void {
     this.#show();
-    const request = this.replay.takeWish();
-    if (request) this.#parts.onRequest(request);
+    const wish = this.replay.takeWish();
+    if (wish) this.#parts.onWish(wish);
   }
 
   /** Seeks once a frame at most: dragging the track asks for more turns than can be shown. */

@@ -86,7 +86,7 @@ interface Tab {
   stage: TestStage;
   place: StorageAvailability;
   controller: GameController;
-  granted: string[];
+  wished: string[];
   watched: Uint8Array[];
 }
 
@@ -106,17 +106,16 @@ async function openTab(): Promise<Tab> {
   const page = openPage();
   const stage = new TestStage();
   const place = await openStorage(clock);
-  const granted: string[] = [];
+  const wished: string[] = [];
   const watched: Uint8Array[] = [];
   const controller = new GameController({
     stage,
     place,
     page,
     clock,
-    carryOut: (request) => granted.push(request),
-    watch: (recording) => watched.push(recording),
+    wish: (wish) => (typeof wish === 'string' ? wished.push(wish) : watched.push(wish.watch)),
   });
-  return { page, stage, place, controller, granted, watched };
+  return { page, stage, place, controller, wished, watched };
 }
 
 const begin = (seed: string) => tab.controller.begin({ seed, style: 'brogue' });
@@ -133,7 +132,7 @@ async function keep(seed: string, turns = 3): Promise<{ kept: KeptGame; hash: st
   const hash = tab.stage.game!.stateHash();
   tab.controller.leave();
   await settled();
-  const kept = (await tab.controller.games()).find((game) => game.seed === seed)!;
+  const kept = (await tab.controller.saved.list()).find((game) => game.seed === seed)!;
   return { kept, hash, file: (await store.file(kept.id))! };
 }
 
@@ -314,7 +313,7 @@ test('a kept game that was deleted is reported as gone, and no other is started'
   assert.equal(tab.stage.game, undefined);
   assert.equal(tab.stage.message, 'This game is no longer saved.');
   await press('Start it again');
-  assert.deepEqual(tab.granted, ['same']);
+  assert.deepEqual(tab.wished, ['same']);
 });
 
 test('a game that another tab plays is not opened, unless the player takes it over', async () => {
@@ -341,7 +340,7 @@ test('a game that another tab plays is not opened, unless the player takes it ov
   await settled();
   assert.equal(tab.stage.message, 'This game is open in another tab.');
   await press('Start another game');
-  assert.deepEqual(tab.granted, ['another']);
+  assert.deepEqual(tab.wished, ['another']);
   other!.release();
 });
 
@@ -428,7 +427,7 @@ test('a game that ends on a full disk is kept, and its remains are once there is
   isTold(/^This game is over \(dungeon 26, .*could not be saved: The disk is full\. The page keeps trying/);
   assert.equal(noticesShown().length, 1);
   assert.equal((await store.games()).length, 1);
-  assert.deepEqual(await tab.controller.games(), [], 'a game that is over is not offered');
+  assert.deepEqual(await tab.controller.saved.list(), [], 'a game that is over is not offered');
   tab.controller.leave();
   makeRoom();
   await clock.runFor(60_000);
@@ -474,7 +473,7 @@ test('an engine that fails ends the game on the stage, and what was kept stays',
 });
 
 test('the results of earlier games are given to each game', async () => {
-  tab.controller.keepRuns('run 1\t1\t26\tbrogue\tnormal\tQuit\t1\t0\t1\t0\n');
+  tab.controller.saved.addRuns('run 1\t1\t26\tbrogue\tnormal\tQuit\t1\t0\t1\t0\n');
   await settled();
   begin('5');
   await settled();

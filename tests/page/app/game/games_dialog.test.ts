@@ -1,9 +1,10 @@
 import '../../support/dom';
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { Store } from '../../../../web/app/storage/store';
+import type { Game } from 'cellophane';
+import { Store, type KeptGame } from '../../../../web/app/storage/store';
 import type { Page } from '../../../../web/app/shell/page';
-import { showGames, type GamesActions } from '../../../../web/app/game/games_dialog';
+import { showGames } from '../../../../web/app/game/games_dialog';
 import { emptyDatabase } from '../../support/database';
 import { buttonNamed, settled } from '../../support/dom';
 import { engine } from '../../support/engine';
@@ -29,26 +30,28 @@ beforeEach(async () => {
     );
 });
 
-async function open(actions: Partial<GamesActions> = {}): Promise<HTMLDialogElement> {
-  await showGames(page, {
-    game: undefined,
-    current: undefined,
-    store,
-    isEnding: () => false,
-    isTaken: () => Promise.resolve(false),
-    goOn: ({ seed }) => told.push(`on with ${seed}`),
-    openFile: () => {},
-    copyReplayLink: () => told.push('link'),
-    onTrouble: (error) => told.push((error as Error).message),
-    onClosed: () => {},
-    ...actions,
-  });
+interface Shown {
+  game?: Game;
+  current?: string;
+  store?: Store | null;
+  ending?: string;
+}
+
+async function open({ game, current, store: own = store, ending }: Shown = {}): Promise<HTMLDialogElement> {
+  const controller = {
+    current,
+    saved: { isEnding: (id: string) => id === ending },
+    goOn: ({ seed }: KeptGame) => Promise.resolve(void told.push(`on with ${seed}`)),
+  };
+  const place = { store: own ?? undefined, whyNot: '', games: [] };
+  await showGames({ page, place, stage: { game }, controller }, { openFile: () => {}, onClosed: () => {} });
   return document.querySelector('dialog')!;
 }
 const lines = () => [...document.querySelectorAll('#kept-games li')].map((line) => line.textContent);
 
 test('the kept games are listed, the latest first, with what can be done with each', async () => {
-  await open({ isTaken: ({ id }) => Promise.resolve(id === 'b') });
+  assert.equal(await store.claim('b', 'another', Date.now() + 60_000, true), true);
+  await open();
   assert.deepEqual(lines(), [
     'dungeon 9, depth 1, turn 5ContinueSave to fileDelete',
     'dungeon 8, depth 1, turn 5 (in another tab)ContinueSave to file',
@@ -56,7 +59,7 @@ test('the kept games are listed, the latest first, with what can be done with ea
 });
 
 test('the game on the screen is marked, and neither opened nor forgotten', async () => {
-  await open({ current: 'a', isEnding: (id) => id === 'b' });
+  await open({ current: 'a', ending: 'b' });
   assert.deepEqual(lines(), ['dungeon 9, depth 1, turn 5 (this one)Save to file']);
 });
 
@@ -97,7 +100,7 @@ test('going on closes the dialog', async () => {
 });
 
 test('where nothing is kept, the dialog says why or when', async () => {
-  await open({ store: 'This browser does not let this page store data.' });
+  await open({ store: null });
   assert.equal(document.querySelector('#kept-games')!.textContent, 'This browser does not let this page store data.');
   page = openPage();
   for (const { id } of await store.games()) await store.remove(id);
@@ -127,6 +130,6 @@ test('everything is backed up in one file', async () => {
     ],
   );
   page = openPage();
-  await open({ store: 'This browser does not let this page store data.' });
+  await open({ store: null });
   assert.throws(() => buttonNamed('Back up everything'));
 });

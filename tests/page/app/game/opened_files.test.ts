@@ -21,20 +21,20 @@ beforeEach(() => {
   opening = {
     engine,
     page,
-    storage: Promise.resolve(place),
+    place,
     stage: {
       title: undefined,
       replay: undefined,
       refresh: () => done.push('refresh'),
-    } as unknown as Opening['stage'],
+    },
     controller: {
       wouldLose: false,
       leave: () => undefined,
       begunElsewhere: (game: { turns: number }) => done.push(`play ${game.turns}`),
       waysIntoThePast: () => ({}),
     } as unknown as Opening['controller'],
-    watch: (recording) => Promise.resolve(void done.push(`watch ${recording.length > 0}`)),
-    showTitle: () => Promise.resolve(void done.push('title')),
+    recordings: { watch: (recording) => Promise.resolve(void done.push(`watch ${recording.length > 0}`)) },
+    title: { comeBack: () => Promise.resolve(void done.push('title')) },
   };
 });
 
@@ -85,7 +85,7 @@ test('a backup is added, and what was added is told', async () => {
   assert.deepEqual(noticesShown(), [
     'From all.zip: 1 saved game, 0 recordings and 2 results for the high scores added.',
   ]);
-  const { store } = await opening.storage;
+  const { store } = opening.place;
   const [kept] = await store!.games();
   assert.equal(engine.loadGame((await store!.file(kept.id))!).stateHash(), rested(5).stateHash());
   assert.equal(await store!.runs(), 'a line\nanother\n');
@@ -101,7 +101,7 @@ test('a backup is added, and what was added is told', async () => {
 test('a backup that is spoilt, or finds no store, is refused', async () => {
   await open('all.zip', backup().slice(0, 60));
   assert.match(noticesShown()[0], /^all\.zip cannot be opened\. It is not a complete ZIP file/);
-  opening = { ...opening, storage: Promise.resolve({ store: undefined, whyNot: 'No storage here.', games: [] }) };
+  opening = { ...opening, place: { store: undefined, whyNot: 'No storage here.', games: [] } };
   await open('all.zip', backup());
   assert.match(noticesShown()[0], /^all\.zip cannot be opened\. No storage here\./);
 });
