@@ -2,8 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
+import { posix } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { circlesOf, importsOf, problemsOf } from '../support/imports.mjs';
 
 /** From the lowest room to the highest: none imports one below it in this table. `packages`: others' modules, and the
@@ -129,6 +131,25 @@ test('rooms of the page import as the table says, and no files in a circle', asy
   assert.ok(files.size > 190, `only ${files.size} files were found`);
   const problems = problemsOf(files, rooms, ['web/generated', 'web/docs/search_options.mjs', 'web/releases']);
   assert.equal(problems.length, 0, `\n${problems.join('\n')}`);
+});
+
+test('what runs in workers is compiled without a document', async () => {
+  const files = await sourcesIn(['web/kit', 'web/elements', 'web/app', 'web/docs/client']);
+  const started = [...files].flatMap(([from, text]) =>
+    [...text.matchAll(/new Worker\(new URL\('([^']+)'/g)].map(([, address]) =>
+      posix.join(posix.dirname(from), address),
+    ),
+  );
+  const named = [...files.keys()].filter((name) => /(^|[/_])worker\.ts$|\/sw\.ts$/.test(name));
+  const programs = [...new Set([...started, ...named])].sort();
+  assert.ok(programs.length >= 9 && programs.every((name) => files.has(name)), programs.join());
+  const { config } = ts.readConfigFile(`${root}/web/tsconfig.workers.json`, ts.sys.readFile);
+  assert.deepEqual(
+    programs.filter((name) => !config.files.includes(name.slice('web/'.length))),
+    [],
+    'web/tsconfig.workers.json does not list these, so that the compiler lets them use a document.',
+  );
+  assert.match(await readFile(`${root}/package.json`, 'utf8'), /"check": "[^"]*-p web\/tsconfig\.workers\.json/);
 });
 
 /** A tree of three rooms in which all is well, with other texts for some of its files. */

@@ -1,5 +1,5 @@
 import type { CellophaneError } from 'cellophane-levels';
-import { isOnline } from '../kit/optional';
+import { isOnline } from '../kit/optional_in_workers';
 
 /** Tested by name, because the engines of maps, digs and games each have a CellophaneError class of their own. */
 export const isOurError = (error: unknown): error is CellophaneError =>

@@ -182,8 +182,6 @@ export function watchInView(
   return stop ?? (() => {});
 }
 
-export const isOnline = (): boolean => attempt(() => navigator.onLine !== false, true);
-
 /** The part of the Keyboard API that is used, which only Chromium has. */
 interface KeyboardLock {
   lock(keys: readonly string[]): Promise<void>;

@@ -48,6 +48,10 @@ export const inTime = <Answer>(
 export const can = (target: object | null | undefined, name: string): boolean =>
   typeof (target as Record<string, unknown> | null | undefined)?.[name] === 'function';
 
+/* The connection. */
+
+export const isOnline = (): boolean => attempt(() => navigator.onLine !== false, true);
+
 /* Measures, for tests and the curious. */
 
 /** Marks when something has happened. */
