@@ -1,52 +1,23 @@
-/** `import 'cellophane/react'`: the element, typed for JSX in React 18 and 19. */
+/** `import 'cellophane/react'`: the elements, typed for JSX in React 18 and 19. React 19 listens to their events by
+ *  properties such as `oncellophane-ready`; in React 18 take a `ref` and addEventListener. */
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type {
-  CellDetail,
-  CellophaneMap,
-  CellophaneMapAttributes,
-  ErrorDetail,
-  ReadyDetail,
-} from '../types/elements/cellophane_map.js';
+import type { CellophaneGame, CellophaneGameAttributes } from '../types/elements/cellophane_game.js';
+import type { CellophaneMap, CellophaneMapAttributes } from '../types/elements/cellophane_map.js';
+import type { GameEvents, Listeners, MapEvents } from './listeners.js';
 
 export * from '../types/elements/cellophane_map.js';
 
-import type {
-  CellophaneGame,
-  CellophaneGameAttributes,
-  DepthDetail,
-  GameErrorDetail,
-  GameReadyDetail,
-  OverDetail,
-  ResultDetail,
-} from '../types/elements/cellophane_game.js';
-
-type GameProps = DetailedHTMLProps<HTMLAttributes<CellophaneGame>, CellophaneGame> &
-  CellophaneGameAttributes & {
-    'oncellophane-ready'?: (event: CustomEvent<GameReadyDetail>) => void;
-    'oncellophane-error'?: (event: CustomEvent<GameErrorDetail>) => void;
-    'oncellophane-depth'?: (event: CustomEvent<DepthDetail>) => void;
-    ondepth?: (event: CustomEvent<DepthDetail>) => void;
-    'oncellophane-over'?: (event: CustomEvent<OverDetail>) => void;
-    onover?: (event: CustomEvent<OverDetail>) => void;
-    'oncellophane-result'?: (event: CustomEvent<ResultDetail>) => void;
-    onresult?: (event: CustomEvent<ResultDetail>) => void;
-  };
-
-type MapProps = DetailedHTMLProps<HTMLAttributes<CellophaneMap>, CellophaneMap> &
-  CellophaneMapAttributes & {
-    /** React 19 listens to events of elements by such properties; in React 18 take a `ref` and addEventListener. */
-    'oncellophane-ready'?: (event: CustomEvent<ReadyDetail>) => void;
-    'oncellophane-error'?: (event: CustomEvent<ErrorDetail>) => void;
-    'oncellophane-cell'?: (event: CustomEvent<CellDetail>) => void;
-  };
+type Props<Element, Attributes, Events> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+  Attributes &
+  Listeners<Events>;
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'cellophane-map': MapProps;
+      'cellophane-map': Props<CellophaneMap, CellophaneMapAttributes, MapEvents>;
       /** Defined by `import 'cellophane/game'`. */
-      'cellophane-game': GameProps;
+      'cellophane-game': Props<CellophaneGame, CellophaneGameAttributes, GameEvents>;
     }
   }
 }

@@ -2,7 +2,8 @@
 // types of browsers, with those of Node, and with neither. All in one process, which reads each library once.
 
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import ts from 'typescript';
 import { newProject, root } from './support.mjs';
@@ -137,6 +138,69 @@ import { loadCellophane } from 'cellophane';
 await loadCellophane({ wasm: await readFile('cellophane.wasm') });
 `;
 
+/** As much of the frameworks' own types as those of the package stand on. */
+const frameworks = {
+  'react/index.d.ts': `export interface HTMLAttributes<T> { ref?: T; className?: string }
+    export type DetailedHTMLProps<Props, T> = Props & { key?: string };
+    export namespace JSX { interface IntrinsicElements {} }`,
+  'solid-js/index.d.ts': `export namespace JSX { interface HTMLAttributes<T> { ref?: T } interface IntrinsicElements {} }`,
+  'svelte/elements/index.d.ts': `export interface HTMLAttributes<T> { this?: T; ondepth?: number; 'data-sveltekit'?: '' }
+    export interface SvelteHTMLElements {}`,
+  'vue/index.d.ts': `export type DefineComponent<Props> = new () => { $props: Props };
+    export interface GlobalComponents {}`,
+};
+
+const inFrameworks = `
+import 'cellophane/react';
+import 'cellophane/solid';
+import 'cellophane/svelte';
+import 'cellophane/vue';
+import type { JSX as React } from 'react';
+import type { JSX as Solid } from 'solid-js';
+import type { SvelteHTMLElements } from 'svelte/elements';
+import type { GlobalComponents } from 'vue';
+
+type Vue = { [Tag in keyof GlobalComponents]: InstanceType<GlobalComponents[Tag]>['$props'] };
+
+export const react: Partial<React.IntrinsicElements> = {
+  'cellophane-map': { seed: 1n, className: 'x', 'oncellophane-cell': ({ detail }) => detail.text.trim() },
+  'cellophane-game': {
+    'oncellophane-ready': ({ detail }) => detail.isKept,
+    'oncellophane-result': ({ detail }) => detail.recording.length,
+    onover: ({ detail }) => detail.won,
+  },
+};
+export const solid: Partial<Solid.IntrinsicElements> = {
+  'cellophane-map': { seed: 1, 'on:cellophane-ready': ({ detail }) => detail.hash.trim() },
+  'cellophane-game': { 'on:cellophane-depth': ({ detail }) => detail.depth.toFixed() },
+};
+export const svelte: Partial<SvelteHTMLElements> = {
+  'cellophane-map': {
+    seed: 1,
+    'data-sveltekit': '',
+    'oncellophane-error': ({ detail }) => detail.code.trim(),
+    'on:cellophane-error': ({ detail }) => detail.message.trim(),
+  },
+  'cellophane-game': {
+    'data-sveltekit': '',
+    'on:cellophane-over': ({ detail }) => detail.won,
+    ondepth: ({ detail }) => detail.depth.toFixed(),
+  },
+};
+export const vue: Partial<Vue> = {
+  'cellophane-map': { seed: 1, onCellophaneCell: ({ detail }) => detail.x.toFixed() },
+  'cellophane-game': { onCellophaneResult: ({ detail }) => detail.recording.length, onDepth: ({ detail }) => detail.turns },
+};
+export const wrong = {
+  // @ts-expect-error maps are not over
+  react: { 'oncellophane-over': () => {} } satisfies React.IntrinsicElements['cellophane-map'],
+  // @ts-expect-error that is of maps
+  solid: { 'on:cellophane-ready': ({ detail }) => detail.hash } satisfies Solid.IntrinsicElements['cellophane-game'],
+  // @ts-expect-error Vue spells it without hyphens
+  vue: { 'oncellophane-cell': () => {} } satisfies Vue['cellophane-map'],
+};
+`;
+
 const surroundings = {
   'the types of browsers': { lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [] },
   'the types of Node': { lib: ['lib.es2022.d.ts'], types: ['node'] },
@@ -198,3 +262,19 @@ for (const [place, types] of Object.entries(surroundings))
       );
       assert.deepEqual(complaints, []);
     });
+
+test('the types for frameworks tell listeners what the events of the elements hold', async () => {
+  for (const [name, text] of Object.entries(frameworks)) {
+    await mkdir(join(project.folder, 'node_modules', dirname(name)), { recursive: true });
+    await project.write(`node_modules/${name}`, text);
+  }
+  await project.write('frameworks.ts', inFrameworks);
+  const complaints = complaintsOf([join(project.folder, 'frameworks.ts')], {
+    ...resolutions.bundler,
+    ...surroundings['the types of browsers'],
+    target: ts.ScriptTarget.ES2022,
+    strict: true,
+    noEmit: true,
+  });
+  assert.deepEqual(complaints, []);
+});
