@@ -2,7 +2,6 @@
 #include <emscripten/val.h>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
 #include "agent/game_for_programs.h"
@@ -32,12 +31,11 @@ int mask_legal(const Session& session) {
     return legal_mask(session, masked);
 }
 
-/// What came of an action: 0: it means nothing now, and nothing was done; 1: it was carried out; 2: it was,
-/// and the game is over.
+/// What came of an action: 0: nothing has changed; 1: something has; 2: it has, and the game is over.
 int act_by_number(Session& session, int action) {
-    const std::optional<Report> report = act(session, action);
-    if (!report) return 0;
-    return report->over ? 2 : 1;
+    const ActionOutcome outcome = act(session, action);
+    if (!outcome.changed) return 0;
+    return outcome.is_over ? 2 : 1;
 }
 
 bool restart(Session& session, std::uint64_t seed) {

@@ -31,8 +31,8 @@ val new_batch(const val& seeds, const std::string& name, int depth) {
         SessionOptions{.style = kind.value().style, .variant = kind.value().variant, .depth = depth}, all);
 }
 
-/// What came of the last action (GameBatch::Outcome), and how many actions make sense now.
-std::int32_t outcome[5];
+/// What came of the last action, and how many actions make sense now.
+std::int32_t outcome[6];
 
 val outcome_numbers() {
     return val{emscripten::typed_memory_view(std::size(outcome), outcome)};
@@ -44,13 +44,14 @@ void step_one(GameBatch& batch, int number, int action, bool observes, bool mask
     if (observes) wanted.observations = observed;
     if (masks) {
         wanted.masks = masked;
-        wanted.members = {&outcome[4], 1};
+        wanted.members = {&outcome[5], 1};
     }
-    const GameBatch::Outcome came = batch.step_one(static_cast<std::size_t>(number), action, wanted);
+    const ActionOutcome came = batch.step_one(static_cast<std::size_t>(number), action, wanted);
     outcome[0] = came.turns;
     outcome[1] = came.goes_on;
     outcome[2] = came.asks;
     outcome[3] = came.is_over;
+    outcome[4] = came.changed;
 }
 
 bool restart_one(GameBatch& batch, int number, std::uint64_t seed) {

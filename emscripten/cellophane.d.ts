@@ -927,6 +927,9 @@ export interface StepResult {
   goingOn: boolean;
   /** A question to be answered with {type:'answer'}, or, where it wants an item, {type:'choose'}; or null. */
   question: string | null;
+  /** False if nothing came of it: no turn passed, and the state is what it was; a message may say why. The same action
+   *  then changes nothing again until another one does. */
+  changed: boolean;
 }
 
 /** The buttons of a gamepad, by the names of the standard mapping's most common pads. */
@@ -1127,8 +1130,10 @@ export interface Game extends Sat {
   /** Sets a bit for each action by number that makes sense now (those of `legalActions` that have a number) in the first
    *  `engine.observationLayout().actions.maskBytes` bytes of a buffer, and clears all others; returns how many are set. */
   legalMask(buffer: Uint8Array): number;
-  /** Carries out actions by number, one after another, until one means nothing now or the game is over. Returns how many
-   *  were carried out. 'bad-action' if one is no number of an action; then none is. */
+  /** Carries out actions by number, one after another, up to the first that changes nothing, which is not counted, or the
+   *  one that ends the game, which is. Returns how many were carried out: of one action 0 if it changed nothing. Any may be
+   *  given at any time; 'bad-action' if one is no number of an action, and then none is carried out. A walk is explore and
+   *  then continue, as often as it may take. */
   stepMany(actions: ArrayLike<number>): number;
   /** Begins another game in place of this one, with the same style, variant, depth and settings. */
   reset(seed: Seed): void;
@@ -1158,8 +1163,8 @@ export interface BatchResults {
   masks?: Uint8Array;
   /** How many actions make sense: a number a game. */
   members?: Int32Array;
-  /** Four numbers a game: the turns that passed, or -1 if the action meant nothing now and nothing was done; then 1 for yes
-   *  and 0 for no: a long action has more to do; a question waits for an answer; the game is over. */
+  /** Five numbers a game: the turns that passed; then 1 for yes and 0 for no: a long action has more to do; a question waits
+   *  for an answer; the game is over; the action has changed something (as `changed` of a StepResult). */
   outcomes?: Int32Array;
 }
 

@@ -41,10 +41,12 @@ struct OutcomeWords {
     val going_on{"goingOn"};
     val question{"question"};
     val over{"over"};
+    val changed{"changed"};
     val nothing{""};
 };
 
-val outcome(const Report& report) {
+val outcome_of(Session& session, const Command& command) {
+    const Report report = session.act(command);
     static const OutcomeWords words;
     val object = val::object();
     object.set(words.turns, report.turns);
@@ -53,6 +55,7 @@ val outcome(const Report& report) {
                                    ? words.nothing
                                    : val{std::string{question_names[report.question].name}});
     object.set(words.over, report.over);
+    object.set(words.changed, session.has_changed());
     return object;
 }
 
@@ -66,7 +69,7 @@ template <class Fill>
 val act_with(Session& session, const std::string& type, const Fill& fill) {
     std::optional<Command> wanted = command_named(type);
     if (!wanted || !wanted->visit(fill)) return no_such_action(type);
-    return outcome(session.act(*wanted));
+    return outcome_of(session, *wanted);
 }
 
 val act(Session& session, const std::string& type, int first, int second) {

@@ -44,7 +44,7 @@ class _Dungeon(ctypes.Structure):
 
 
 class _Outcome(ctypes.Structure):
-    _fields_ = [(name, ctypes.c_int32) for name in ("turns", "going_on", "asked", "over")]
+    _fields_ = [(name, ctypes.c_int32) for name in ("turns", "going_on", "asked", "over", "changed")]
 
 
 class _Results(ctypes.Structure):
@@ -235,7 +235,7 @@ class VectorEnvironment(_Closing):
         self.observation_bytes = numpy.zeros((self.count, _OBSERVATION_BYTES), numpy.uint8)
         self.mask_bytes = numpy.zeros((self.count, _MASK_BYTES), numpy.uint8)
         self._members = numpy.zeros(self.count, numpy.int32)
-        self._outcomes = numpy.zeros((self.count, 4), numpy.int32)
+        self._outcomes = numpy.zeros((self.count, 5), numpy.int32)
         self._results = _Results(
             *(array.ctypes.data for array in (self._outcomes, self.observation_bytes, self.mask_bytes, self._members))
         )
@@ -290,7 +290,7 @@ class VectorEnvironment(_Closing):
         return self._observation, rewards, self._over.copy(), numpy.zeros(self.count, bool), self._info()
 
     def _info(self):
-        """A row of the mask has one number an action; `turns` is -1 where the action meant nothing."""
+        """A row of the mask has one number an action; `turns` is 0 where the action was not possible."""
         mask = numpy.unpackbits(self.mask_bytes, axis=1, bitorder="little")[:, :MASKED_ACTIONS]
         return {"action_mask": mask, "turns": self._outcomes[:, 0].copy(), "seed": self._seeds.copy()}
 

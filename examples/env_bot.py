@@ -34,7 +34,7 @@ def play(ask, seed, most_turns):
     while not seen["over"] and seen["turn"] < most_turns:
         action = choose(seen, idle)
         seen = ask(do="step", game=seen["game"], action=action, **shows)
-        idle = set() if seen["turns"] > 0 else idle | {action}
+        idle = set() if seen["changed"] else idle | {action}
     print(f"seed {seed}: depth {seen['depth']}, turn {seen['turn']}" + (", over" if seen["over"] else ""))
     ask(do="close", game=seen["game"])
 

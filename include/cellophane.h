@@ -50,7 +50,7 @@ enum {
     CELLOPHANE_BAD_STYLE = 3,
     /* The dungeon has no such depth. */
     CELLOPHANE_BAD_DEPTH = 4,
-    /* The number is that of no action, or means nothing now: nothing was done. */
+    /* The number is that of no action: nothing was done. */
     CELLOPHANE_BAD_ACTION = 5,
     /* The buffer is too small: nothing was written. */
     CELLOPHANE_BUFFER_TOO_SMALL = 6,
@@ -151,6 +151,9 @@ typedef struct cellophane_outcome {
     int32_t asked;
     /* 1 if the game is over. */
     int32_t over;
+    /* 0 if nothing came of it: no turn passed, and the state is what it was; a message may say why. The same action then
+     * changes nothing again until another one does. */
+    int32_t changed;
 } cellophane_outcome;
 
 /* Begins a game. dungeon: which one. game: where the handle is put, to be freed with cellophane_game_free. */
@@ -162,11 +165,12 @@ void cellophane_game_free(cellophane_game* game);
 /* Begins another game in place of this one, with all options but the seed as before. seed: not 0. */
 int cellophane_game_reset(cellophane_game* game, uint64_t seed);
 
-/* Carries out an action.
+/* Carries out an action. Any may be given at any time: one that is not possible changes nothing, which is no error.
  * action: its number (docs/observation.md). outcome: where is put what came of it; null if that is not wanted. */
 int cellophane_game_step(cellophane_game* game, int32_t action, cellophane_outcome* outcome);
 
-/* Carries out actions one after another, until one means nothing now (which is no error) or the game is over.
+/* Carries out actions one after another, up to the first that changes nothing, which is not counted, or the one that ends
+ * the game, which is. A walk: explore and then continue, as often as it may take.
  * actions, count: their numbers, and how many these are. done: where the number of those carried out is put. */
 int cellophane_game_step_many(cellophane_game* game, const int32_t* actions, size_t count, size_t* done);
 
@@ -216,7 +220,7 @@ void cellophane_batch_free(cellophane_batch* batch);
 
 /* What is wanted of each game after a call: arrays with a place for each game of the batch, or null. */
 typedef struct cellophane_results {
-    /* What came of the action. turns: -1 where it meant nothing now and nothing was done. */
+    /* What came of the action. */
     cellophane_outcome* outcomes;
     /* cellophane_observation_bytes() and cellophane_mask_bytes() a game. */
     void* observations;

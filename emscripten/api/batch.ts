@@ -16,8 +16,8 @@ const resultNames = namesOf<BatchResults>({ observations: true, masks: true, mem
 const mostGames = 1_000_000;
 /** Leaves a game as it is. */
 const noAction = -1;
-/** Turns, goes on, asks, over. */
-const numbersOfOutcome = 4;
+/** Turns, goes on, asks, over, changed. */
+const numbersOfOutcome = 5;
 
 function newBatch(core: Core, options: unknown): { games: CoreBatch; size: number } {
   const given = namedOf(options, optionNames, 'bad-argument', 'the batch options');

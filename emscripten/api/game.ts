@@ -49,10 +49,10 @@ export class Game<Core extends GameBindings> extends Session<Core, CoreGame> {
     const [type, first, second] = commandFrom(action);
     const session = this[held];
     const told = session.messageCount();
-    const { turns, goingOn, question, over } = unwrap(
+    const { turns, goingOn, question, over, changed } = unwrap(
       typeof second === 'string' ? session.writeOn(type, first, second) : session.act(type, first, second),
     );
-    return { turns, messages: session.messages(told), over, goingOn, question: question || null };
+    return { turns, messages: session.messages(told), over, goingOn, question: question || null, changed };
   }
 
   save(): Bytes {

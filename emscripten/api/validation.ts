@@ -20,7 +20,7 @@ export function validate(
 ): asserts good {
   if (good) return;
   // Not a name in the options, which is one.
-  const verb = /^the ([\w]+ )?options$/.test(argument) ? 'are' : 'is';
+  const verb = /^the ([\w]+ )?(options|actions)$/.test(argument) ? 'are' : 'is';
   throw new CellophaneError(code, `${argument} ${verb} ${described(value)}; allowed: ${allowed}.`);
 }
 
@@ -56,9 +56,16 @@ export function isList(value: unknown): value is readonly unknown[] {
 export const listFrom = (value: unknown, code: ErrorCode, argument: string): unknown[] | null =>
   isList(value) ? reading(code, argument, () => Array.from<unknown>(value)) : null;
 
+/** As `Object.prototype.toString` names it, with its article. */
+function kindOf(view: ArrayBufferView): string {
+  const name = Object.prototype.toString.call(view).slice('[object '.length, -1);
+  return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
 function described(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (isList(value)) return 'an array';
+  if (ArrayBuffer.isView(value)) return `${kindOf(value)} of ${value.byteLength} bytes`;
   if (typeof value === 'object' && value !== null) return 'an object';
   return typeof value === 'function' ? 'a function' : String(value);
 }

@@ -6,5 +6,5 @@ export const placesOf = ({ bytes, actions }) => ({
   observations: bytes,
   masks: actions.maskBytes,
   members: 1,
-  outcomes: 4,
+  outcomes: 5,
 });

@@ -1,9 +1,5 @@
 #include "agent/game_batch.h"
 
-#include <optional>
-
-#include "agent/game_for_programs.h"
-
 namespace cellophane {
 
 GameBatch::Results GameBatch::Results::of(std::size_t game) const {
@@ -29,15 +25,9 @@ void GameBatch::leave(std::size_t number) {
     if (frees_memory_) games_[number].free_working_memory();
 }
 
-GameBatch::Outcome GameBatch::step_one(std::size_t number, std::int32_t action, const Results& results) {
+ActionOutcome GameBatch::step_one(std::size_t number, std::int32_t action, const Results& results) {
     Session& game = games_[number];
-    Outcome outcome{.is_over = game.report().over};
-    if (action != no_action) {
-        if (const std::optional<Report> report = act(game, action))
-            outcome = {report->turns, report->going_on, report->question != Question::None, report->over};
-        else
-            outcome.turns = -1;
-    }
+    const ActionOutcome outcome = act(game, action);
     if (!results.outcomes.empty()) results.outcomes[0] = outcome;
     if (!results.observations.empty()) observe_into(game, results.observations.first<observation_bytes>());
     if (!results.masks.empty()) {

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "agent/game_for_programs.h"
 #include "agent/legal_mask.h"
 #include "agent/observation_table.h"
 #include "session/session.h"
@@ -21,17 +22,9 @@ public:
     /// An action that leaves its game as it is.
     static constexpr std::int32_t no_action = -1;
 
-    /// What came of an action.
-    struct Outcome {
-        /// Turns of the hero's that passed; -1: it meant nothing now, and nothing was done.
-        std::int32_t turns = 0;
-        bool goes_on = false;
-        bool asks = false;
-        bool is_over = false;
-    };
     /// Where the results of one call go, game after game; empty where they are not wanted.
     struct Results {
-        std::span<Outcome> outcomes{};
+        std::span<ActionOutcome> outcomes{};
         /// `observation_bytes` a game.
         std::span<std::uint8_t> observations{};
         /// `mask_bytes` a game, and how many actions make sense.
@@ -56,7 +49,7 @@ public:
     /// What each player is shown now: a step without actions.
     void look(const Results& results);
     /// Both for one game, whose results are the first places.
-    Outcome step_one(std::size_t number, std::int32_t action, const Results& results);
+    ActionOutcome step_one(std::size_t number, std::int32_t action, const Results& results);
     /// Begins another game in place of one. False, and nothing is done, if there can be none of this seed.
     bool restart(std::size_t number, std::uint64_t seed);
 

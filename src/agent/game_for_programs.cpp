@@ -1,6 +1,7 @@
 #include "agent/game_for_programs.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "agent/action_numbers.h"
 #include "agent/write_observation.h"
@@ -41,20 +42,28 @@ int legal_mask(const Session& session, std::span<std::uint8_t, mask_bytes> mask)
     return 0;
 }
 
-std::optional<Report> act(Session& session, int action) {
-    if (session.game() == nullptr) return std::nullopt;
-    const std::optional<Command> command = ActionNumbers{session.observe()}.command_of(action);
-    if (!command) return std::nullopt;
-    return session.act(*command);
+ActionOutcome act(Session& session, int action) {
+    std::optional<Command> command;
+    if (session.game() != nullptr && action >= 0 && action < action_count)
+        command = ActionNumbers{session.observe()}.command_of(action);
+    const Report report = command ? session.act(*command) : session.report();
+    return {.turns = report.turns,
+            .goes_on = report.going_on,
+            .asks = report.question != Question::None,
+            .is_over = report.over,
+            .changed = command && session.has_changed()};
 }
 
-std::size_t act_all(Session& session, std::span<const std::int32_t> actions) {
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        const std::optional<Report> report = act(session, actions[i]);
-        if (!report) return i;
-        if (report->over) return i + 1;
+ActionsOutcome act_all(Session& session, std::span<const std::int32_t> actions) {
+    ActionsOutcome all;
+    for (const std::int32_t action : actions) {
+        const ActionOutcome one = act(session, action);
+        if (!one.changed) break;
+        ++all.done;
+        all.turns += one.turns;
+        if (one.is_over) break;
     }
-    return actions.size();
+    return all;
 }
 
 }  // namespace cellophane

@@ -2,12 +2,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "agent/legal_mask.h"
 #include "agent/observation_table.h"
-#include "protocol/event.h"
 #include "session/session.h"
 
 namespace cellophane {
@@ -20,11 +18,29 @@ void observe_into(const Session& session, std::span<std::uint8_t, observation_by
 /// Sets the bits of the actions that make sense now; how many these are. Without a game there is none.
 int legal_mask(const Session& session, std::span<std::uint8_t, mask_bytes> mask);
 
-/// Carries out the action with a number. None, and nothing is done, if there is nothing to do it with or to
-/// (agent/action_numbers.h).
-std::optional<Report> act(Session& session, int action);
+/// What came of an action, and how the game stands after it.
+struct ActionOutcome {
+    /// Turns of the hero's that passed.
+    std::int32_t turns = 0;
+    bool goes_on = false;
+    bool asks = false;
+    bool is_over = false;
+    /// A turn has passed, or anything else of the state is not what it was. If not, the same action changes
+    /// nothing again until another one does.
+    bool changed = false;
+};
 
-/// Carries out actions one after another, until one means nothing now or the game is over; how many were.
-std::size_t act_all(Session& session, std::span<const std::int32_t> actions);
+/// Carries out the action with a number. One that is not possible changes nothing.
+ActionOutcome act(Session& session, int action);
+
+/// What came of several actions: how many were carried out, and the turns that passed.
+struct ActionsOutcome {
+    std::size_t done = 0;
+    std::int32_t turns = 0;
+};
+
+/// Carries out actions one after another, up to the first that changes nothing, which is not counted, or the
+/// one that ends the game, which is.
+ActionsOutcome act_all(Session& session, std::span<const std::int32_t> actions);
 
 }  // namespace cellophane

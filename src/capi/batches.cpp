@@ -79,16 +79,13 @@ int cellophane_batch_step(cellophane_batch* batch, const int32_t* actions,
                                                          ", and -1 leaves a game as it is.");
         const cellophane_results wanted = results == nullptr ? cellophane_results{} : *results;
         GameBatch::Results given = places(wanted, games.size());
-        std::vector<GameBatch::Outcome> outcomes;
+        std::vector<ActionOutcome> outcomes;
         if (wanted.outcomes != nullptr) {
             outcomes.resize(games.size());
             given.outcomes = outcomes;
         }
         games.step(all, given);
-        for (std::size_t i = 0; i < outcomes.size(); ++i) {
-            const auto& [turns, goes_on, asks, is_over] = outcomes[i];
-            wanted.outcomes[i] = {turns, goes_on, asks, is_over};
-        }
+        std::transform(outcomes.begin(), outcomes.end(), wanted.outcomes, outcome_of);
         return int{CELLOPHANE_OK};
     });
 }

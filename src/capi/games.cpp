@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,14 +19,13 @@ using namespace cellophane::capi;
 
 namespace {
 
+bool is_action(int32_t action) {
+    return action >= 0 && action < action_count;
+}
 int refuse_action(int32_t action) {
-    return failed(
-        CELLOPHANE_BAD_ACTION,
-        "The action " + std::to_string(action) +
-            (action < 0 || action >= action_count
-                 ? " is none; actions are numbered from 0 to " + std::to_string(action_count - 1) + "."
-                 : " means nothing now: no such item is in the pack, or no such creature is in "
-                   "sight."));
+    return failed(CELLOPHANE_BAD_ACTION, "The action " + std::to_string(action) +
+                                             " is none; actions are numbered from 0 to " +
+                                             std::to_string(action_count - 1) + ".");
 }
 
 }  // namespace
@@ -60,10 +58,9 @@ int cellophane_game_reset(cellophane_game* game, uint64_t seed) {
 
 int cellophane_game_step(cellophane_game* game, int32_t action, cellophane_outcome* outcome) {
     return with_object(game, [&](Session& session) {
-        const std::optional<Report> report = act(session, action);
-        if (!report) return refuse_action(action);
-        if (outcome != nullptr)
-            *outcome = {report->turns, report->going_on, report->question != Question::None, report->over};
+        if (!is_action(action)) return refuse_action(action);
+        const ActionOutcome came = act(session, action);
+        if (outcome != nullptr) *outcome = outcome_of(came);
         return int{CELLOPHANE_OK};
     });
 }
@@ -74,8 +71,8 @@ int cellophane_game_step_many(cellophane_game* game, const int32_t* actions, siz
         if (done == nullptr) return missing("done");
         *done = 0;
         for (const int32_t action : std::span{actions, count})
-            if (action < 0 || action >= action_count) return refuse_action(action);
-        *done = act_all(session, {actions, count});
+            if (!is_action(action)) return refuse_action(action);
+        *done = act_all(session, {actions, count}).done;
         return int{CELLOPHANE_OK};
     });
 }

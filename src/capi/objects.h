@@ -34,6 +34,11 @@ struct Kind<cellophane_batch> {
     static constexpr std::string_view name = "batch";
 };
 
+/// What came of an action, as the interface has it.
+inline cellophane_outcome outcome_of(const ActionOutcome& came) {
+    return {came.turns, came.goes_on, came.asks, came.is_over, came.changed};
+}
+
 /// Puts the handle of a new object where it is wanted.
 template <class Handle, class Object>
 int hand_over(Object&& object, Handle** handle) {

@@ -28,15 +28,16 @@ Marks marks_after(const Report& report, int turns_before, int turns_now) {
             .hash = turns_now / turns_between_hashes != turns_before / turns_between_hashes};
 }
 
-void Recorder::note(const Command& command, const Report& report, const Play& play) {
+bool Recorder::note(const Command& command, const Report& report, const Play& play) {
     const std::uint64_t stance = play.stance();
     std::vector<std::uint8_t>& steps = recording_.steps;
     const auto same = std::find_if(recallable_.begin(), recallable_.end(),
                                    [&](const Moment& moment) { return moment.stance == stance; });
     if (same != recallable_.end()) {
+        const bool comes_back = same + 1 != recallable_.end();
         steps.resize(same->length);
         recallable_.erase(same + 1, recallable_.end());
-        return;
+        return comes_back;
     }
     ByteWriter writer;
     write_command(writer, command);
@@ -48,6 +49,7 @@ void Recorder::note(const Command& command, const Report& report, const Play& pl
     recording_.deepest = play.deepest();
     if (report.question == Question::None) recallable_.clear();
     recallable_.push_back({steps.size(), stance});
+    return true;
 }
 
 const Recording& Recorder::commit_recording() {

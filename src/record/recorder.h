@@ -21,8 +21,8 @@ public:
     /// Goes on where a recording ends: `play` is the game it leads to.
     Recorder(Recording recording, const Play& play);
 
-    /// After each command: the game as it is now.
-    void note(const Command& command, const Report& report, const Play& play);
+    /// After each command: the game as it is now. Whether the command has changed it.
+    bool note(const Command& command, const Report& report, const Play& play);
 
     /// It leads to the game as it is now.
     const Recording& recording() const { return recording_; }

@@ -73,9 +73,10 @@ Report GameOrReplay::begin() {
 }
 
 Report GameOrReplay::submit(const Command& command, WantedFrames animation_frames) {
+    has_changed_ = false;
     if (!game_) return {};
     Report report = game_->submit(command, animation_frames);
-    recorder_->note(command, report, *game_);
+    has_changed_ = recorder_->note(command, report, *game_);
     return report;
 }
 

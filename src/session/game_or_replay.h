@@ -42,6 +42,8 @@ public:
     /// Submits a command to the game and records it. Does nothing without a game, or where it is only
     /// watched.
     Report submit(const Command& command, WantedFrames animation_frames);
+    /// Whether the last command submitted has changed the game.
+    bool has_changed() const { return has_changed_; }
 
     void free_working_memory() {
         if (game_) game_->free_working_memory();
@@ -64,6 +66,7 @@ private:
     /// What is observed without a game; none where there is one.
     Boxed<Observation> nothing_;
     std::string problem_;
+    bool has_changed_ = false;
 };
 
 }  // namespace cellophane

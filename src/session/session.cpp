@@ -213,6 +213,9 @@ std::vector<std::string> Session::log(std::size_t most) const {
         lines.push_back(plain(entries[i]));
     return lines;
 }
+bool Session::has_changed() const {
+    return state_->context.game_or_replay.has_changed();
+}
 std::uint64_t Session::state_hash() const {
     return state_->context.game_or_replay.state_hash();
 }

@@ -61,6 +61,9 @@ public:
 
     /// Submits a command directly, without keys: for programs.
     Report act(const Command& command);
+    /// Whether the last command has changed the game: a turn has passed, a question was asked or answered, or
+    /// anything else of the state differs. Messages are no part of it.
+    bool has_changed() const;
 
     /// The bytes that turn the screen last drawn into the present one; empty if nothing changed.
     std::string draw();

@@ -51,7 +51,7 @@ void bench_programs(std::string_view name, int shallowest, int deepest, std::siz
             });
             if (members == 0) break;
             const std::int32_t action = player.choose(mask, members);
-            stepping.measure([&] { return act(game, action).has_value(); });
+            stepping.measure([&] { return act(game, action).changed; });
         }
     }
     const std::string kind{name};

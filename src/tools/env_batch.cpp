@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t all_wanted =
     EnvBatch::with_observations | EnvBatch::with_masks | EnvBatch::with_hashes;
-/// Of each game: whether it was done, turns, marks, members of the mask, seed.
+/// Of each game: whether it has changed, turns, marks, members of the mask, seed.
 constexpr std::size_t outcome_bytes = 24;
 constexpr std::size_t hash_bytes = 8;
 constexpr std::uint32_t mark_going_on = 1;
@@ -131,14 +131,7 @@ std::string EnvBatch::answer(std::span<const std::uint8_t> request) {
 
 void EnvBatch::play(std::size_t game, std::int32_t action, std::uint32_t wanted, std::uint8_t* payload) {
     Session& session = games_[game].session;
-    std::int32_t done = 1;
-    std::int32_t turns = 0;
-    if (action >= 0) {
-        const std::optional<Report> report = games_[game].act(action);
-        done = report.has_value();
-        turns = report ? report->turns : 0;
-    }
-    const Report now = session.report();
+    const ActionOutcome outcome = games_[game].act(action);
     std::uint8_t spare[mask_bytes];
     std::uint8_t* part = payload + games_.size() * outcome_bytes;
     if ((wanted & with_observations) != 0) {
@@ -151,10 +144,10 @@ void EnvBatch::play(std::size_t game, std::int32_t action, std::uint32_t wanted,
     if ((wanted & with_masks) != 0) part += games_.size() * mask_bytes;
     if ((wanted & with_hashes) != 0) put(part + game * hash_bytes, session.state_hash());
     std::uint8_t* at = payload + game * outcome_bytes;
-    at = put(at, done);
-    at = put(at, turns);
-    at = put(at, (now.going_on ? mark_going_on : 0u) | (now.question != Question::None ? mark_asked : 0u) |
-                     (now.over ? mark_over : 0u));
+    at = put(at, std::int32_t{outcome.changed || action == another_game});
+    at = put(at, outcome.turns);
+    at = put(at, (outcome.goes_on ? mark_going_on : 0u) | (outcome.asks ? mark_asked : 0u) |
+                     (outcome.is_over ? mark_over : 0u));
     at = put(at, std::int32_t{members});
     put(at, session.seed());
 }

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "agent/game_for_programs.h"
 #include "dungeon/generate.h"
 #include "tools/new_file.h"
 
@@ -27,11 +26,16 @@ Result<std::string> EnvRecordings::keep(const Session& session) {
     }
 }
 
-std::optional<Report> EnvGame::act(int action) {
-    if (session.report().over) return std::nullopt;
-    std::optional<Report> report = cellophane::act(session, action);
-    if (report) is_kept = false;
-    return report;
+ActionOutcome EnvGame::act(int action) {
+    const ActionOutcome outcome = cellophane::act(session, action);
+    if (outcome.changed) is_kept = false;
+    return outcome;
+}
+
+ActionsOutcome EnvGame::act_all(std::span<const std::int32_t> actions) {
+    const ActionsOutcome all = cellophane::act_all(session, actions);
+    if (all.done > 0) is_kept = false;
+    return all;
 }
 
 void EnvGame::begin_another(std::uint64_t seed) {

@@ -4,11 +4,12 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
+#include "agent/game_for_programs.h"
 #include "kit/base/result.h"
-#include "protocol/event.h"
 #include "session/session.h"
 
 namespace cellophane {
@@ -36,8 +37,9 @@ struct EnvGame {
     Session session;
     bool is_kept = false;
 
-    /// Carries out an action; none, and nothing is done, if it means nothing now.
-    std::optional<Report> act(int action);
+    /// Carry out an action, and actions one after another (agent/game_for_programs.h).
+    ActionOutcome act(int action);
+    ActionsOutcome act_all(std::span<const std::int32_t> actions);
     /// Another game in place of this one, of the same options.
     void begin_another(std::uint64_t seed);
     /// Writes the recording of a game that goes no further, once.

@@ -201,21 +201,13 @@ Result<std::string> EnvLines::carry_out(const EnvRequest& request) {
 }
 
 Result<std::string> EnvLines::step(const EnvRequest& request, EnvGame& game) {
-    int done = 0;
-    int turns = 0;
-    for (const int action : request.actions) {
-        const std::optional<Report> report = game.act(action);
-        if (!report) break;
-        ++done;
-        turns += report->turns;
-        if (report->over) break;
-    }
-    if (done == 0 && !request.is_list)
-        return Problem{"bad-action", "The action " + std::to_string(request.actions.front()) +
-                                         " means nothing now; legal lists those that do."};
+    const auto [done, turns] = game.act_all(request.actions);
     JsonObject answer;
     answer.number("game", request.game);
-    if (request.is_list) answer.number("done", done);
+    if (request.is_list)
+        answer.number("done", static_cast<int>(done));
+    else
+        answer.truth("changed", done > 0);
     answer.number("turns", turns);
     show(answer, game.session, request.wanted);
     if (game.session.report().over && recordings_.are_wanted()) tell_of(answer, game.keep(recordings_));

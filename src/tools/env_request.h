@@ -36,7 +36,7 @@ struct EnvRequest {
     int game = 0;
     SessionOptions options{};
     /// What is to be done, and whether that came as a list.
-    std::vector<int> actions{};
+    std::vector<std::int32_t> actions{};
     bool is_list = false;
     EnvWanted wanted{};
 };

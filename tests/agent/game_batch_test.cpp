@@ -41,7 +41,7 @@ struct Room {
         return nth_action(mask, static_cast<int>(number % static_cast<std::uint32_t>(members[game])));
     }
 
-    std::vector<GameBatch::Outcome> outcomes;
+    std::vector<ActionOutcome> outcomes;
     std::vector<std::uint8_t> observations;
     std::vector<std::uint8_t> masks;
     std::vector<std::int32_t> members;
@@ -69,12 +69,12 @@ void compare_with_single_games(std::size_t count, int depth, int rounds) {
             if (actions[i] == GameBatch::no_action) {
                 REQUIRE(room.outcomes[i].turns == 0);
             } else {
-                const std::optional<Report> report = act(singles[i], actions[i]);
-                REQUIRE(report);
-                REQUIRE(room.outcomes[i].turns == report->turns);
-                REQUIRE(room.outcomes[i].goes_on == report->going_on);
-                REQUIRE(room.outcomes[i].asks == (report->question != Question::None));
-                REQUIRE(room.outcomes[i].is_over == report->over);
+                const ActionOutcome alone = act(singles[i], actions[i]);
+                REQUIRE(room.outcomes[i].turns == alone.turns);
+                REQUIRE(room.outcomes[i].goes_on == alone.goes_on);
+                REQUIRE(room.outcomes[i].asks == alone.asks);
+                REQUIRE(room.outcomes[i].is_over == alone.is_over);
+                REQUIRE(room.outcomes[i].changed == alone.changed);
                 ++done;
             }
             observe_into(singles[i], std::span{seen}.first<observation_bytes>());
@@ -121,7 +121,7 @@ TEST_CASE("a session that frees its working memory goes on as it was", "[agent]"
     CHECK(kept.recording() == freed.recording());
 }
 
-TEST_CASE("a batch says what means nothing now, and what is over", "[agent]") {
+TEST_CASE("a batch says what has changed nothing, and what is over", "[agent]") {
     GameBatch batch{{}, seeds_from_one(3)};
     Room room{3};
     const std::vector<std::int32_t> actions{rest, drop + 25, rest};
@@ -129,7 +129,9 @@ TEST_CASE("a batch says what means nothing now, and what is over", "[agent]") {
     const std::uint64_t before = batch[1].state_hash();
     batch.step(actions, room.results());
     CHECK(room.outcomes[0].turns > 0);
-    CHECK(room.outcomes[1].turns == -1);
+    CHECK(room.outcomes[0].changed);
+    CHECK(room.outcomes[1].turns == 0);
+    CHECK_FALSE(room.outcomes[1].changed);
     CHECK(batch[1].state_hash() == before);
     CHECK(room.outcomes[2].is_over);
     CHECK(room.members[2] == 0);

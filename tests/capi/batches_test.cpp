@@ -50,6 +50,7 @@ TEST_CASE("a batch over the C interface plays the games that single handles play
             if (actions[k] >= 0)
                 REQUIRE(cellophane_game_step(games[k], actions[k], &outcome) == CELLOPHANE_OK);
             CHECK(outcomes[k].turns == outcome.turns);
+            CHECK(outcomes[k].changed == outcome.changed);
             REQUIRE(cellophane_game_observe(games[k], alone.data(), alone.size()) == CELLOPHANE_OK);
             CHECK(std::equal(alone.begin(), alone.end(),
                              observations.begin() + static_cast<std::ptrdiff_t>(k * bytes)));

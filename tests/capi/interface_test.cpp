@@ -73,7 +73,8 @@ std::string interface_now() {
                        MEMBER(cellophane_dungeon, harmless)});
     text += layout_of("cellophane_outcome", sizeof(cellophane_outcome),
                       {MEMBER(cellophane_outcome, turns), MEMBER(cellophane_outcome, going_on),
-                       MEMBER(cellophane_outcome, asked), MEMBER(cellophane_outcome, over)});
+                       MEMBER(cellophane_outcome, asked), MEMBER(cellophane_outcome, over),
+                       MEMBER(cellophane_outcome, changed)});
     text += layout_of("cellophane_results", sizeof(cellophane_results),
                       {MEMBER(cellophane_results, outcomes), MEMBER(cellophane_results, observations),
                        MEMBER(cellophane_results, masks), MEMBER(cellophane_results, members)});

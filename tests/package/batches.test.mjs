@@ -22,7 +22,7 @@ const beginning = `
     observations: new Uint8Array(games * bytes),
     masks: new Uint8Array(games * actions.maskBytes),
     members: new Int32Array(games),
-    outcomes: new Int32Array(games * 4),
+    outcomes: new Int32Array(games * 5),
   });
   const told = async (act) => {
     try {
@@ -57,7 +57,7 @@ test('five games over two workers are what they are in one batch', async () => {
       });
       batch.step(chosen, here);
       await spread.step(chosen, there);
-      for (let i = 0; i < 20; i += 4) turns += here.outcomes[i];
+      for (let i = 0; i < 25; i += 5) turns += here.outcomes[i];
       compare();
     }
     batch.reset(4, 99);

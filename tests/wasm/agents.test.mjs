@@ -38,7 +38,7 @@ test('games by chance come to what they come to in C', async () => {
       if (members === 0) break;
       chance = (Math.imul(chance, 1103515245) + 12345) >>> 0;
       one[0] = chosen((chance >>> 8) % members);
-      assert.equal(game.stepMany(one), 1);
+      game.stepMany(one);
     }
     game.observeInto(bytes);
     bytes.forEach(mix);
@@ -92,7 +92,7 @@ test('the last messages are in the observation', () => {
   game.dispose();
 });
 
-test('several actions are carried out until one means nothing or the game is over', () => {
+test('several actions are carried out up to the first that changes nothing, or the end of the game', () => {
   const game = engine.newGame({ seed: 5 });
   const [rest, drop, quiet] = [firstOf('rest'), firstOf('drop'), [firstOf('rest'), firstOf('search')]];
   assert.equal(game.stepMany(quiet), 2);
@@ -101,6 +101,13 @@ test('several actions are carried out until one means nothing or the game is ove
   assert.equal(game.stepMany([rest, drop + 25, rest]), 1);
   assert.equal(game.turns, turns + 1);
   assert.equal(game.stepMany([]), 0);
+  const walk = [firstOf('explore'), ...Array(100).fill(firstOf('continue'))];
+  const before = game.turns;
+  const done = game.stepMany(walk);
+  assert.ok(done > 2 && done < walk.length, String(done));
+  assert.ok(game.turns > before);
+  assert.equal(game.step({ type: 'stop' }).changed, false);
+  assert.equal(game.step({ type: 'rest' }).changed, true);
   game.step({ type: 'quit' });
   assert.equal(game.over, true);
   assert.equal(game.legalMask(mask), 0);
@@ -147,11 +154,14 @@ test('bad input is refused with its name, and changes nothing', () => {
   const game = engine.newGame({ seed: 5 });
   const before = game.stateHash();
   const small = new Uint8Array(8);
-  assert.throws(() => game.observeInto(small), refusal('bad-argument', String(layout.bytes), 'observation'));
+  assert.throws(
+    () => game.observeInto(small),
+    refusal('bad-argument', String(layout.bytes), 'observation is a Uint8Array of 8 bytes'),
+  );
   assert.throws(() => game.observeInto(new Int32Array(layout.bytes)), refusal('bad-argument', 'Uint8Array'));
   assert.throws(() => game.observeInto(), refusal('bad-argument'));
   assert.throws(() => game.legalMask(small), refusal('bad-argument', String(maskBytes), 'mask'));
-  assert.throws(() => game.stepMany(3), refusal('bad-action', 'array'));
+  assert.throws(() => game.stepMany(3), refusal('bad-action', 'the actions are 3', 'array'));
   for (const wrong of [-1, count, 0.5, '16', null])
     assert.throws(() => game.stepMany([16, wrong]), refusal('bad-action', String(count - 1)));
   assert.throws(() => engine.observationFields(small), refusal('bad-argument', String(layout.bytes)));

@@ -13,7 +13,7 @@ const roomFor = (games) => ({
   observations: new Uint8Array(games * bytes),
   masks: new Uint8Array(games * actions.maskBytes),
   members: new Int32Array(games),
-  outcomes: new Int32Array(games * 4),
+  outcomes: new Int32Array(games * 5),
 });
 const seedsTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
 const part = (array, size, number) => array.subarray(size * number, size * (number + 1));
@@ -48,8 +48,9 @@ for (const [count, rounds] of [
       games.forEach((game, i) => {
         const { turns } = game;
         one[0] = wanted[i];
-        if (wanted[i] >= 0) assert.equal(game.stepMany(one), 1);
-        const [passed, , , over] = part(room.outcomes, 4, i);
+        const done = wanted[i] >= 0 ? game.stepMany(one) : 0;
+        const [passed, , , over, changed] = part(room.outcomes, 5, i);
+        assert.equal(changed, done);
         assert.equal(passed, game.turns - turns);
         assert.equal(over, Number(game.over));
         game.observeInto(seen);
@@ -64,12 +65,12 @@ for (const [count, rounds] of [
     for (const each of [copy, batch, ...games]) each.dispose();
   });
 
-test('what means nothing now is told, and a game can begin anew', () => {
+test('what changes nothing is told, and a game can begin anew', () => {
   const batch = engine.newBatch({ seeds: ['5', 6n] });
   const { outcomes } = roomFor(2);
   batch.step([rest, drop + 25], { outcomes });
   assert.ok(outcomes[0] > 0);
-  assert.equal(outcomes[4], -1);
+  assert.deepEqual([outcomes[4], outcomes[5], outcomes[9]], [1, 0, 0]);
   batch.reset(1, '77');
   const fresh = engine.newGame({ seed: 77 });
   const copy = batch.game(1);

@@ -42,7 +42,14 @@ test('the same actions give the same state', () => {
   };
   const first = play();
   assert.equal(first.turns, 3);
-  assert.deepEqual(first.results[0], { turns: 1, messages: [], over: false, goingOn: false, question: null });
+  assert.deepEqual(first.results[0], {
+    turns: 1,
+    messages: [],
+    over: false,
+    goingOn: false,
+    question: null,
+    changed: true,
+  });
   assert.deepEqual(play(), first);
 });
 

@@ -86,10 +86,10 @@ engine.search({ seeds: 1 });
 
 const game: Game = engine.newGame({ seed: '1729', depth: 2 });
 const action: Action = { type: 'move', dir: 'northwest' };
-const { turns, messages, over, goingOn, question }: StepResult = game.step(action);
+const { turns, messages, over, goingOn, question, changed }: StepResult = game.step(action);
 const event: InterfaceEvent = { type: 'key', key: 'x', shift: true };
 const bytes: Uint8Array = game.send(event);
-export const seen = [turns, over, goingOn, question, bytes, game.wantsTime(), messages.concat(game.messages(3))];
+export const seen = [turns, over, goingOn, question, changed, bytes, game.wantsTime(), messages];
 
 const { hero, cells, width }: Observation = game.observe();
 const layout: ObservationLayout = engine.observationLayout();

@@ -93,15 +93,15 @@ test('options of a dungeon are read where docs/wasi.md says, and levels are thos
   assert.match(lastError(), /it was freed/);
 });
 
-test('an outcome is four numbers of 32 bits', () => {
+test('an outcome is five numbers of 32 bits', () => {
   const game = given();
-  const outcome = library.malloc(16);
+  const outcome = library.malloc(20);
   assert.equal(library.cellophane_game_new(dungeonOf({ seed: 5, harmless: 1 }), game), 0);
   const handle = view().getUint32(game, true);
   assert.equal(library.cellophane_game_step(handle, 19, outcome), 0);
   assert.deepEqual(
-    [0, 4, 8, 12].map((place) => view().getInt32(outcome + place, true)),
-    [1, 1, 0, 0],
+    [0, 4, 8, 12, 16].map((place) => view().getInt32(outcome + place, true)),
+    [1, 1, 0, 0, 1],
   );
   library.cellophane_game_free(handle);
 });
