@@ -1416,7 +1416,7 @@ export type ObservationElement = 'uint8' | 'int16' | 'int32' | 'uint32';
 
 /** A field of the flat observation (docs/observation.md). */
 export interface ObservationField {
-  readonly name: string;
+  readonly name: keyof FlatObservation;
   readonly type: ObservationElement;
   /** Where it begins, in bytes. */
   readonly offset: number;
@@ -1424,7 +1424,7 @@ export interface ObservationField {
   readonly shape: readonly number[];
   readonly coding: 'number' | 'name' | 'name or none' | 'bits' | 'columns' | 'yes or no' | 'letter' | 'row' | 'text';
   /** The vocabulary that its numbers stand for. */
-  readonly names?: string;
+  readonly names?: ObservationVocabulary;
   readonly unit?: string;
   readonly least: number;
   readonly most: number;
@@ -1437,14 +1437,21 @@ export interface ObservationLayout {
   readonly version: number;
   readonly bytes: number;
   readonly fields: readonly ObservationField[];
-  readonly vocabularies: Readonly<Record<string, readonly string[]>>;
+  readonly vocabularies: Readonly<Record<ObservationVocabulary, readonly string[]>>;
+  /** Which kinds are of a category: their places in the vocabulary 'itemKinds', where some names come more than once. */
+  readonly kindsOfCategories: readonly {
+    readonly name: ItemCategory;
+    readonly first: number;
+    readonly count: number;
+  }[];
   readonly actions: {
     readonly count: number;
     /** The mask lists those below this number. */
     readonly masked: number;
     readonly maskBytes: number;
     readonly groups: readonly {
-      readonly name: string;
+      /** Two are called 'zap': the first at a creature, the second in a direction. */
+      readonly name: ActionGroup;
       readonly first: number;
       readonly count: number;
       readonly meaning: string;
@@ -1452,8 +1459,198 @@ export interface ObservationLayout {
   };
 }
 
-/** Views of the fields of a flat observation, by name. */
-export type FlatObservation = Readonly<Record<string, Uint8Array | Int16Array | Int32Array | Uint32Array>>;
+// Generated from docs/observation.json; npm run generate writes it anew.
+/** Views of the fields of a flat observation (docs/observation.md). A single number is the element 0. */
+export interface FlatObservation {
+  readonly version: Int32Array;
+  readonly depth: Int32Array;
+  readonly deepest: Int32Array;
+  readonly turns: Int32Array;
+  readonly over: Int32Array;
+  readonly fate: Int32Array;
+  readonly goingOn: Int32Array;
+  readonly question: Int32Array;
+  readonly questionItem: Int32Array;
+  readonly score: Int32Array;
+  readonly feats: Uint32Array;
+  readonly creatures: Int32Array;
+  readonly items: Int32Array;
+  readonly stacks: Int32Array;
+  readonly packPlacesLeft: Int32Array;
+  readonly messagesTold: Int32Array;
+  readonly messagesKept: Int32Array;
+  readonly messages: Uint8Array;
+  readonly heroX: Int32Array;
+  readonly heroY: Int32Array;
+  readonly health: Int32Array;
+  readonly maxHealth: Int32Array;
+  readonly strength: Int32Array;
+  readonly weakness: Int32Array;
+  readonly armor: Int32Array;
+  readonly armorKnown: Int32Array;
+  readonly gold: Int32Array;
+  readonly nutrition: Int32Array;
+  readonly poison: Int32Array;
+  readonly stealthRange: Int32Array;
+  readonly lit: Int32Array;
+  readonly dark: Int32Array;
+  readonly underWater: Int32Array;
+  readonly searchStreak: Int32Array;
+  readonly easy: Int32Array;
+  readonly heroStatuses: Int16Array;
+  readonly heroStatusesMost: Int16Array;
+  readonly sight: Uint8Array;
+  readonly cellMarks: Uint8Array;
+  readonly dungeon: Uint8Array;
+  readonly liquid: Uint8Array;
+  readonly surface: Uint8Array;
+  readonly gas: Uint8Array;
+  readonly gasVolume: Uint8Array;
+  readonly properties: Uint32Array;
+  readonly light: Uint8Array;
+  readonly aura: Uint8Array;
+  readonly cellCreature: Uint8Array;
+  readonly cellCreatureKind: Uint8Array;
+  readonly cellItem: Uint8Array;
+  readonly cellItemCategory: Uint8Array;
+  readonly cellItemKind: Uint8Array;
+  readonly creatureX: Uint8Array;
+  readonly creatureY: Uint8Array;
+  readonly creatureKind: Uint8Array;
+  readonly creatureState: Uint8Array;
+  readonly creatureMarks: Uint32Array;
+  readonly creatureInSight: Uint8Array;
+  readonly creatureHealth: Int16Array;
+  readonly creatureMaxHealth: Int16Array;
+  readonly creatureMutation: Uint8Array;
+  readonly creatureImageOf: Uint8Array;
+  readonly creatureBond: Uint8Array;
+  readonly creatureOffBalance: Uint8Array;
+  readonly creatureSubmerged: Uint8Array;
+  readonly creatureWeakness: Int16Array;
+  readonly creaturePoison: Int16Array;
+  readonly creatureBehaviors: Uint32Array;
+  readonly creatureAbilities: Uint32Array;
+  readonly creatureBolts: Uint32Array;
+  readonly creatureLessons: Int16Array;
+  readonly creatureLessonTurnsLeft: Int16Array;
+  readonly creatureCarries: Uint8Array;
+  readonly creatureFights: Uint8Array;
+  readonly creatureHitPercent: Int16Array;
+  readonly creatureSharePercent: Int16Array;
+  readonly creatureBlowsToKill: Int16Array;
+  readonly creaturePoisonTurns: Int16Array;
+  readonly heroHitPercent: Int16Array;
+  readonly heroSharePercent: Int16Array;
+  readonly heroBlowsToKill: Int16Array;
+  readonly creatureStatuses: Int16Array;
+  readonly creatureStatusesMost: Int16Array;
+  readonly itemX: Uint8Array;
+  readonly itemY: Uint8Array;
+  readonly itemCarried: Uint8Array;
+  readonly itemCategory: Uint8Array;
+  readonly itemKind: Uint8Array;
+  readonly itemQuantity: Int32Array;
+  readonly itemEnchant: Int16Array;
+  readonly itemCharges: Int16Array;
+  readonly itemMarks: Uint32Array;
+  readonly itemWeaponRune: Uint8Array;
+  readonly itemArmorRune: Uint8Array;
+  readonly itemFoe: Uint8Array;
+  readonly itemFeels: Uint8Array;
+  readonly itemStrength: Int16Array;
+  readonly itemLook: Uint32Array;
+  readonly itemUses: Int16Array;
+  readonly itemOriginDepth: Int16Array;
+  readonly packLetter: Uint8Array;
+  readonly packInUse: Uint8Array;
+  readonly packCategory: Uint8Array;
+  readonly packKind: Uint8Array;
+  readonly packQuantity: Int32Array;
+  readonly packEnchant: Int16Array;
+  readonly packCharges: Int16Array;
+  readonly packMarks: Uint32Array;
+  readonly packWeaponRune: Uint8Array;
+  readonly packArmorRune: Uint8Array;
+  readonly packFoe: Uint8Array;
+  readonly packFeels: Uint8Array;
+  readonly packStrength: Int16Array;
+  readonly packLook: Uint32Array;
+  readonly packUses: Int16Array;
+  readonly packOriginDepth: Int16Array;
+  readonly packEnchantingWorth: Int16Array;
+  readonly packOwnWorth: Int16Array;
+  readonly packStrengthQuarters: Int16Array;
+  readonly packArmor: Int16Array;
+  readonly packAccuracyChange: Int16Array;
+  readonly packDamageChange: Int32Array;
+  readonly packStealthChange: Int16Array;
+  readonly packRunePercent: Int16Array;
+  readonly packRuneFigure: Int32Array;
+  readonly packRuneAccuracy: Int16Array;
+  readonly packRunePercentThen: Int16Array;
+  readonly packRuneFigureThen: Int32Array;
+  readonly packRuneHeldBack: Uint8Array;
+  readonly packLeftToKnow: Int16Array;
+  readonly packClings: Uint8Array;
+  readonly packWorksAt: Int16Array;
+  readonly packTurnsPerCharge: Int32Array;
+  readonly packUsedAgo: Int32Array;
+  readonly packWastedNutrition: Int16Array;
+  readonly packHealthGainPercent: Int16Array;
+  readonly packFromVault: Uint8Array;
+  readonly kindKnown: Uint8Array;
+  readonly kindMeans: Uint8Array;
+  readonly kindPercent: Uint8Array;
+}
+
+/** The lists of names that numbers of an observation stand for. */
+export type ObservationVocabulary =
+  | 'sights'
+  | 'cellMarks'
+  | 'terrains'
+  | 'terrainProperties'
+  | 'auras'
+  | 'monsters'
+  | 'monsterStates'
+  | 'creatureMarks'
+  | 'bonds'
+  | 'mutations'
+  | 'behaviors'
+  | 'abilities'
+  | 'bolts'
+  | 'statuses'
+  | 'itemCategories'
+  | 'itemKinds'
+  | 'itemMarks'
+  | 'polarities'
+  | 'weaponRunes'
+  | 'armorRunes'
+  | 'monsterClasses'
+  | 'questions'
+  | 'fates'
+  | 'feats';
+
+/** The groups of actions that have numbers. */
+export type ActionGroup =
+  | 'move'
+  | 'run'
+  | 'rest'
+  | 'search'
+  | 'search5'
+  | 'explore'
+  | 'recover'
+  | 'stairs'
+  | 'answer'
+  | 'continue'
+  | 'stop'
+  | 'drop'
+  | 'use'
+  | 'choose'
+  | 'throw'
+  | 'zap'
+  | 'travel';
+// End of what is generated.
 
 /** An opaque state of a game, for `restore`. */
 export interface Snapshot {

@@ -1,5 +1,6 @@
 // The actions of the module's API are the commands of the rules: what src/protocol/command.h declares is written into
-// emscripten/cellophane.d.ts (the type Action) and emscripten/api/actions.ts (the shapes of actions).
+// emscripten/cellophane.d.ts (the type Action) and emscripten/api/actions.ts (the shapes of actions). The names of the
+// flat observation are those of docs/observation.json, which the native tests compare with the engine.
 //   node emscripten/generate_actions.mjs [--check]
 // With --check nothing is written, and files that are not up to date are an error.
 
@@ -20,6 +21,7 @@ const kinds = {
 };
 
 const source = 'src/protocol/command.h';
+const layoutFile = 'docs/observation.json';
 const longestLine = 120;
 
 const fileOf = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -84,29 +86,53 @@ function shapes(commands) {
   ];
 }
 
-/** A file with other lines between those that mark what is generated. */
-function replaced(name, text, lines) {
-  const begin = `// Generated from ${source}; npm run generate writes it anew.`;
+const views = { uint8: 'Uint8Array', int16: 'Int16Array', int32: 'Int32Array', uint32: 'Uint32Array' };
+
+/** The names of a flat observation's fields, vocabularies and groups of actions. */
+function namesOfObservation({ fields, vocabularies, actions }) {
+  const union = (names) =>
+    [...new Set(names)].map((name, i, { length }) => `  | '${name}'${i + 1 < length ? '' : ';'}`);
+  return [
+    '/** Views of the fields of a flat observation (docs/observation.md). A single number is the element 0. */',
+    'export interface FlatObservation {',
+    ...fields.map(({ name, type }) => `  readonly ${name}: ${views[type]};`),
+    '}',
+    '',
+    '/** The lists of names that numbers of an observation stand for. */',
+    'export type ObservationVocabulary =',
+    ...union(Object.keys(vocabularies)),
+    '',
+    '/** The groups of actions that have numbers. */',
+    'export type ActionGroup =',
+    ...union(actions.groups.map(({ name }) => name)),
+  ];
+}
+
+/** A file with other lines between those that mark what is generated from one of the sources. */
+function replaced(name, text, from, lines) {
+  const begin = `// Generated from ${from}; npm run generate writes it anew.`;
   const end = '// End of what is generated.';
-  const from = text.indexOf(`${begin}\n`);
-  const to = text.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`${name} has no lines "${begin}" and "${end}"`);
-  return text.slice(0, from) + [begin, ...lines, end].join('\n') + text.slice(to + end.length);
+  const first = text.indexOf(`${begin}\n`);
+  const last = text.indexOf(end, first);
+  if (first < 0 || last < 0) throw new Error(`${name} has no lines "${begin}" and "${end}"`);
+  return text.slice(0, first) + [begin, ...lines, end].join('\n') + text.slice(last + end.length);
 }
 
 const commands = commandsIn(await readFile(fileOf(source), 'utf8'));
+const layout = JSON.parse(await readFile(fileOf(layoutFile), 'utf8'));
 const old = [];
-for (const [name, lines] of [
-  ['emscripten/cellophane.d.ts', declarations(commands)],
-  ['emscripten/api/actions.ts', shapes(commands)],
+for (const [name, from, lines] of [
+  ['emscripten/cellophane.d.ts', source, declarations(commands)],
+  ['emscripten/cellophane.d.ts', layoutFile, namesOfObservation(layout)],
+  ['emscripten/api/actions.ts', source, shapes(commands)],
 ]) {
   const text = await readFile(fileOf(name), 'utf8');
-  const current = replaced(name, text, lines);
+  const current = replaced(name, text, from, lines);
   if (current === text) continue;
   old.push(name);
   if (!process.argv.includes('--check')) await writeFile(fileOf(name), current);
 }
 if (process.argv.includes('--check') && old.length > 0) {
-  console.error(`Not up to date with ${source}: ${old.join(', ')}. Run: npm run generate`);
+  console.error(`Not up to date with ${source} and ${layoutFile}: ${old.join(', ')}. Run: npm run generate`);
   process.exitCode = 1;
 }

@@ -64,7 +64,7 @@ export interface Numbers {
   readonly layout: Layout;
   readonly observed: MovingMemory<Uint8Array>;
   readonly masked: MovingMemory<Uint8Array>;
-  /** What came of the last action in a batch: turns, goes on, asks, over; and how many actions make sense now. */
+  /** What came of the last action in a batch: turns, goes on, asks, over, changed; and how many actions make sense now. */
   readonly outcome: MovingMemory<Int32Array>;
 }
 
@@ -73,7 +73,7 @@ const elements: {
     buffer: ArrayBufferLike,
     offset: number,
     length: number,
-  ) => FlatObservation[string];
+  ) => FlatObservation[keyof FlatObservation];
 } = { uint8: Uint8Array, int16: Int16Array, int32: Int32Array, uint32: Uint32Array };
 
 /** A view of each field of an observation, by name. */
@@ -85,5 +85,5 @@ export function fieldsOf(layout: ObservationLayout, buffer: unknown): FlatObserv
     const count = shape.reduce((product, size) => product * size, 1);
     return [name, new elements[type](buffer.buffer, buffer.byteOffset + offset, count)] as const;
   });
-  return Object.freeze(Object.fromEntries(views));
+  return Object.freeze(Object.fromEntries(views)) as unknown as FlatObservation;
 }

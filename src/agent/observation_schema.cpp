@@ -1,5 +1,7 @@
 #include "agent/observation_schema.h"
 
+#include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -7,6 +9,7 @@
 #include "agent/legal_mask.h"
 #include "agent/observation_table.h"
 #include "agent/vocabularies.h"
+#include "content/items.h"
 #include "kit/base/json_string.h"
 
 namespace cellophane {
@@ -86,6 +89,38 @@ std::string vocabulary_json(Vocabulary vocabulary) {
     return json_string(name_of(vocabulary)) + ": [" + names + "]";
 }
 
+/// Where the kinds of a category begin in the vocabulary of kinds, and how many they are.
+std::string kinds_json(const CategoryRow& category) {
+    const std::span<const ItemRow> kinds = kinds_of(category.kind);
+    return R"({"name": )" + json_string(category.name) + R"(, "first": )" +
+           number(static_cast<std::int64_t>(kinds.front().kind)) + R"(, "count": )" +
+           number(static_cast<std::int64_t>(kinds.size())) + "}";
+}
+
+/// Longer vocabularies are left to docs/observation.json.
+constexpr std::size_t most_names_in_a_row = 32;
+
+std::string names_row(Vocabulary vocabulary) {
+    const std::vector<std::string_view> names = names_in(vocabulary);
+    std::string text;
+    if (names.size() > most_names_in_a_row) {
+        text = std::to_string(names.size()) + " names, in observation.json";
+    } else {
+        for (const std::string_view name : names)
+            text += (text.empty() ? "" : ", ") + (name.empty() ? "(none)" : std::string{name});
+    }
+    return "| `" + std::string{name_of(vocabulary)} + "` | " + text + " |\n";
+}
+
+/// As in the table of a vocabulary: counted from 0.
+std::string kinds_row(const CategoryRow& category) {
+    const std::span<const ItemRow> kinds = kinds_of(category.kind);
+    const auto first = static_cast<std::int64_t>(kinds.front().kind);
+    const std::int64_t last = first + static_cast<std::int64_t>(kinds.size()) - 1;
+    return "| " + std::string{category.name} + " | " + number(first) +
+           (last > first ? " to " + number(last) : "") + " |\n";
+}
+
 std::string lines(const std::vector<std::string>& entries) {
     std::string joined;
     for (const std::string& entry : entries) joined += (joined.empty() ? "\n    " : ",\n    ") + entry;
@@ -121,12 +156,15 @@ std::string observation_schema() {
     std::vector<std::string> vocabularies;
     for (int i = 1; i < static_cast<int>(Vocabulary::count); ++i)
         vocabularies.push_back(vocabulary_json(static_cast<Vocabulary>(i)));
+    std::vector<std::string> kinds;
+    for (const CategoryRow& category : category_rows) kinds.push_back(kinds_json(category));
     std::vector<std::string> groups;
     for (const ActionGroupRow& group : action_groups) groups.push_back(group_json(group));
     return "{\n  \"format\": \"cellophane-observation\",\n  \"version\": " + number(observation_version) +
            ",\n  \"bytes\": " + number(static_cast<std::int64_t>(observation_bytes)) + ",\n  \"fields\": [" +
            lines(all_fields) + "],\n  \"vocabularies\": {" + lines(vocabularies) +
-           "},\n  \"actions\": {\n  \"count\": " + number(action_count) +
+           "},\n  \"kindsOfCategories\": [" + lines(kinds) +
+           "],\n  \"actions\": {\n  \"count\": " + number(action_count) +
            ",\n  \"masked\": " + number(masked_actions) +
            ",\n  \"maskBytes\": " + number(static_cast<std::int64_t>(mask_bytes)) + ",\n  \"groups\": [" +
            lines(groups) + "]\n  }\n}\n";
@@ -142,6 +180,11 @@ std::string observation_tables() {
         text += "| `" + std::string{group.name} + "` | " + number(group.first) +
                 (group.count > 1 ? " to " + number(group.first + group.count - 1) : "") + " | " +
                 std::string{group.meaning} + " |\n";
+    text += "\n| vocabulary | names, from 0 |\n| --- | --- |\n";
+    for (int i = 1; i < static_cast<int>(Vocabulary::count); ++i)
+        text += names_row(static_cast<Vocabulary>(i));
+    text += "\n| category | its kinds in `itemKinds`, from 0 |\n| --- | --- |\n";
+    for (const CategoryRow& category : category_rows) text += kinds_row(category);
     return text;
 }
 

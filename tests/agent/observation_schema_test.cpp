@@ -5,8 +5,11 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "agent/observation_table.h"
+#include "agent/vocabularies.h"
+#include "content/items.h"
 #include "support/catch.h"
 
 namespace cellophane {
@@ -53,6 +56,28 @@ TEST_CASE("the tables of docs/observation.md are those of the layout", "[agent][
     REQUIRE_FALSE(wanted.empty());
     if (approves()) std::ofstream{manual_file} << wanted;
     CHECK(content_of(manual_file) == wanted);
+}
+
+TEST_CASE("docs/observation.md says of each question when it is asked", "[agent][documents]") {
+    const std::string manual = content_of(manual_file);
+    for (const std::string_view name : names_in(Vocabulary::Questions))
+        if (!name.empty()) CHECK(manual.find("`" + std::string{name} + "`") != std::string::npos);
+}
+
+TEST_CASE("the kinds of each category are told by their places among all kinds", "[agent]") {
+    const std::vector<std::string_view> names = names_in(Vocabulary::ItemKinds);
+    std::size_t next = 0;
+    for (const CategoryRow& category : category_rows)
+        for (const ItemRow& kind : kinds_of(category.kind)) {
+            CHECK(kind.category == category.kind);
+            CHECK(names.at(static_cast<std::size_t>(kind.kind)) == kind.name);
+            ++next;
+        }
+    CHECK(next == names.size());
+    CHECK(content_of(schema_file)
+              .find(R"({"name": "potion", "first": )" +
+                    std::to_string(static_cast<int>(kinds_of(ItemCategory::Potion).front().kind))) !=
+          std::string::npos);
 }
 
 TEST_CASE("fields follow each other without overlap, each at a multiple of four", "[agent]") {

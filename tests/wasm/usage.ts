@@ -89,7 +89,16 @@ const action: Action = { type: 'move', dir: 'northwest' };
 const { turns, messages, over, goingOn, question, changed }: StepResult = game.step(action);
 const event: InterfaceEvent = { type: 'key', key: 'x', shift: true };
 const bytes: Uint8Array = game.send(event);
-export const seen = [turns, over, goingOn, question, changed, bytes, game.wantsTime(), messages];
+export const seen = [
+  turns,
+  over,
+  goingOn,
+  question,
+  changed,
+  bytes,
+  game.wantsTime(),
+  messages.concat(game.messages(3)),
+];
 
 const { hero, cells, width }: Observation = game.observe();
 const layout: ObservationLayout = engine.observationLayout();
@@ -97,7 +106,16 @@ const flat = new Uint8Array(layout.bytes);
 const fields: FlatObservation = engine.observationFields(flat);
 game.observeInto(flat);
 const possible: number = game.legalMask(new Uint8Array(layout.actions.maskBytes));
-export const played: number = game.stepMany([16, 17]) + possible + fields.health![0]!;
+export const played: number = game.stepMany([16, 17]) + possible + fields.health[0]!;
+const kinds: readonly string[] = layout.vocabularies.itemKinds;
+export const potions = layout.kindsOfCategories
+  .filter(({ name }) => name === 'potion')
+  .map(({ first }) => kinds[first]);
+export const rest = layout.actions.groups.find(({ name }) => name === 'rest');
+// @ts-expect-error: there is no such field
+export const hitPoints = fields.hitPoints;
+// @ts-expect-error: there is no such vocabulary
+export const weapons = layout.vocabularies.weapons;
 game.reset(1729n);
 game.fork().dispose();
 export const underfoot: string = engine.terrainNames()[cells.dungeon[hero.x + hero.y * width]!]!;

@@ -187,7 +187,9 @@ inline constexpr FieldRow creatures[] = {
      .rows = creature_places,
      .coding = Coding::YesOrNo,
      .most = 1,
-     .meaning = "it and the hero may come to blows, and the next seven fields tell how that is likely to go"},
+     .meaning =
+         "it is an enemy, and the next seven fields tell how blows are likely to go (0 where there are "
+         "none); 0 for allies and captives, and, while the hero hallucinates, for all that lives"},
     {.kind = Field::CreatureHitPercent,
      .name = "creatureHitPercent",
      .element = Element::I16,

@@ -45,7 +45,8 @@ inline constexpr FieldRow game[] = {
      .name = "goingOn",
      .coding = Coding::YesOrNo,
      .most = 1,
-     .meaning = "a long action has more to do: `continue` takes its next step"},
+     .meaning = "a long action has more to do: `continue` takes its next step, and any other action gives "
+                "it up"},
     {.kind = Field::Question,
      .name = "question",
      .coding = Coding::Name,

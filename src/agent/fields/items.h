@@ -193,7 +193,8 @@ inline constexpr FieldRow appraisals[] = {
      .unit = "tenths of a point",
      .least = -any_points,
      .most = any_points,
-     .meaning = "the armor that the hero would have in it"},
+     .meaning =
+         "the armor that the hero would have in it, once put on: compare it with that of what is worn"},
     {.kind = Field::PackAccuracyChange,
      .name = "packAccuracyChange",
      .element = Element::I16,
@@ -201,14 +202,16 @@ inline constexpr FieldRow appraisals[] = {
      .unit = "percent",
      .least = -any_points,
      .most = any_points,
-     .meaning = "how much more often the hero would hit with it than with what is in hand"},
+     .meaning =
+         "how much more often the hero would hit with it than with what is in hand: 10 is 1.1 times as "
+         "often"},
     {.kind = Field::PackDamageChange,
      .name = "packDamageChange",
      .rows = pack_rows,
      .unit = "percent",
      .least = -any_count,
      .most = any_count,
-     .meaning = "how much harder"},
+     .meaning = "how much harder, likewise: which is better, the product of both factors tells"},
     {.kind = Field::PackStealthChange,
      .name = "packStealthChange",
      .element = Element::I16,
