@@ -7,11 +7,11 @@
     while True:
         action = my_policy(observation, info["action_mask"])
         observation, reward, terminated, truncated, info = environment.step(action)
-        if terminated:
+        if terminated or truncated:
             break
 
-It needs numpy and the shared library, which `cmake --install` brings; CELLOPHANE_LIBRARY names it where the system does
-not find it. Everything goes through include/cellophane.h, whose comments are the reference.
+`VectorEnvironment` has many games at once; many_games.py beside this file plays with it. All needs numpy and the shared
+library, which `cmake --install` brings; CELLOPHANE_LIBRARY names it where the system does not find it. Everything goes through include/cellophane.h, whose comments are the reference.
 """
 
 import ctypes
@@ -108,6 +108,15 @@ def _whole(name, value, least, most):
     return number
 
 
+def _needs(handle):
+    if not handle:
+        raise RuntimeError("There is no game yet, or it was closed: call reset first.")
+
+
+def _limit(max_actions):
+    return None if max_actions is None else _whole("max_actions", max_actions, 1, 2**62)
+
+
 def _dungeon(style, variant, depth, harmless):
     return _Dungeon(
         1,
@@ -136,15 +145,19 @@ class Environment(_Closing):
     """One game after another.
 
     style, variant: names, as in links. depth: the level on which games begin. harmless: nothing hurts the hero.
+    max_actions: after so many a game is truncated; None: never.
 
     An observation is a dictionary of arrays, a field each, which share one block of memory: `observation_bytes`. The
-    next `reset` or `step` writes it anew; copy what is to be kept. A reward is what the score has risen by.
+    next `reset` or `step` writes it anew; copy what is to be kept. A single number is an array without dimensions, and
+    sums of uint8 overflow: `int(observation["health"])`. A reward is what the score has risen by.
     """
 
     _held = "_game"
 
-    def __init__(self, style=None, variant=None, depth=1, harmless=False):
+    def __init__(self, style=None, variant=None, depth=1, harmless=False, max_actions=None):
         self._dungeon = _dungeon(style, variant, depth, harmless)
+        self._most = _limit(max_actions)
+        self._done = 0
         self._game = ctypes.c_void_p()
         self._outcome = _Outcome()
         self._members = ctypes.c_int32()
@@ -174,37 +187,50 @@ class Environment(_Closing):
             self._dungeon.seed = seed
             _check(_library.cellophane_game_new(ctypes.byref(self._dungeon), ctypes.byref(self._game)))
         self._seed = seed
+        self._done = 0
+        self._outcome = _Outcome()
         self._look()
         self._score = int(self._observation["score"])
-        return self._observation, self._info(0)
+        return self._observation, self._info()
 
     def step(self, action):
-        """Carries out an action, by its number. Gives (observation, reward, terminated, truncated, info)."""
+        """Carries out an action, by its number. Gives (observation, reward, terminated, truncated, info).
+
+        One that is not possible changes nothing, which is no error: `info["changed"]` tells.
+        """
+        _needs(self._game)
         action = _whole("action", action, 0, ACTIONS - 1)
         _check(_library.cellophane_game_step(self._game, action, ctypes.byref(self._outcome)))
         self._look()
         score = int(self._observation["score"])
         reward, self._score = float(score - self._score), score
-        return self._observation, reward, bool(self._outcome.over), False, self._info(self._outcome.turns)
+        self._done += 1
+        over = bool(self._outcome.over)
+        truncated = not over and self._most is not None and self._done >= self._most
+        return self._observation, reward, over, truncated, self._info()
 
     def _look(self):
         _check(_library.cellophane_game_observe(self._game, self.observation_bytes.ctypes.data, _OBSERVATION_BYTES))
         members = ctypes.byref(self._members)
         _check(_library.cellophane_game_mask(self._game, self.mask_bytes.ctypes.data, _MASK_BYTES, members))
 
-    def _info(self, turns):
-        """The mask has one number an action, 1 for those that make sense now: all 0 once the game is over."""
+    def _info(self):
+        """The mask has one number an action, 1 for those that make sense now: all 0 once the game is over. `turns` have
+        passed; `changed` is False if nothing came of the action."""
         mask = numpy.unpackbits(self.mask_bytes, bitorder="little")[:MASKED_ACTIONS]
-        return {"action_mask": mask, "turns": turns, "seed": self._seed}
+        changed = bool(self._outcome.changed)
+        return {"action_mask": mask, "turns": self._outcome.turns, "changed": changed, "seed": self._seed}
 
     def state_hash(self):
         """A hash of the whole state: equal states have equal hashes on every machine."""
+        _needs(self._game)
         hash = ctypes.c_uint64()
         _check(_library.cellophane_game_hash(self._game, ctypes.byref(hash)))
         return hash.value
 
     def recording(self):
         """How the game was played, as bytes: the content of a file for `cellophane replay` and `cellophane rank`."""
+        _needs(self._game)
         length = ctypes.c_size_t()
         _check(_library.cellophane_game_recording(self._game, None, 0, ctypes.byref(length)))
         file = (ctypes.c_char * length.value)()
@@ -222,14 +248,16 @@ class VectorEnvironment(_Closing):
     """Many games side by side, each step of all of them one call of the library.
 
     count: how many. The other arguments are those of `Environment`. Observations are dictionaries of arrays with a row a
-    game, which share one block of memory: the next call writes it anew. A game that is over begins anew, with the next
-    seed, in the step after: that step's action for it is not read, and its reward is 0.
+    game, which share one block of memory: the next call writes it anew. A game that is over, or was truncated, begins
+    anew, with the next seed, in the step after: that step's action for it is not read, and its reward is 0.
     """
 
     _held = "_batch"
 
-    def __init__(self, count, style=None, variant=None, depth=1, harmless=False):
+    def __init__(self, count, style=None, variant=None, depth=1, harmless=False, max_actions=None):
         self.count = _whole("count", count, 1, 1000000)
+        self._most = _limit(max_actions)
+        self._done = numpy.zeros(self.count, numpy.int64)
         self._dungeon = _dungeon(style, variant, depth, harmless)
         self._batch = ctypes.c_void_p()
         self.observation_bytes = numpy.zeros((self.count, _OBSERVATION_BYTES), numpy.uint8)
@@ -242,7 +270,8 @@ class VectorEnvironment(_Closing):
         self._observation = {field["name"]: self._view(field) for field in LAYOUT["fields"]}
         self._seeds = numpy.zeros(self.count, numpy.uint64)
         self._next_seed = 1
-        self._scores = self._over = None
+        self._scores = numpy.zeros(self.count)
+        self._over = numpy.zeros(self.count, bool)
 
     def _view(self, field):
         kind = numpy.dtype(_TYPES[field["type"]])
@@ -262,37 +291,71 @@ class VectorEnvironment(_Closing):
         _check(
             _library.cellophane_batch_new(ctypes.byref(self._dungeon), seeds, self.count, ctypes.byref(self._batch))
         )
-        _check(_library.cellophane_batch_look(self._batch, ctypes.byref(self._results)))
+        self._done[:] = 0
+        self._over[:] = False
         self._outcomes[:] = 0
-        self._scores = self._observation["score"].reshape(self.count).astype(numpy.float64)
-        self._over = numpy.zeros(self.count, bool)
+        self._look()
+        self._scores = self._score()
         return self._observation, self._info()
 
-    def step(self, actions):
-        """An action for each game, by its number. Gives (observations, rewards, terminated, truncated, info)."""
-        actions = numpy.array(actions, numpy.int32)
-        if actions.shape != (self.count,):
-            raise ValueError(f"actions are {self.count} numbers, one for each game, not of the shape {actions.shape}.")
-        anew = self._over
-        # A game that is over has no actions; the library refuses what else is none.
-        actions[anew] = -1
-        if (actions[~anew] < 0).any():
-            raise ValueError(f"an action is a whole number from 0 to {ACTIONS - 1}.")
-        for number in numpy.flatnonzero(anew):
-            _check(_library.cellophane_batch_reset(self._batch, int(number), self._next_seed))
-            self._seeds[number] = self._next_seed
+    def reset_at(self, number, seed=None):
+        """Begins another game in place of one: of a seed, or of the next. Gives (observations, info)."""
+        _needs(self._batch)
+        number = _whole("number", number, 0, self.count - 1)
+        self._begin(number, None if seed is None else _whole("seed", seed, 1, 2**64 - 1))
+        self._outcomes[number] = 0
+        self._look()
+        self._scores[number] = self._score()[number]
+        return self._observation, self._info()
+
+    def _begin(self, number, seed=None):
+        if seed is None:
+            seed = self._next_seed
             self._next_seed += 1
+        _check(_library.cellophane_batch_reset(self._batch, int(number), seed))
+        self._seeds[number] = seed
+        self._done[number] = 0
+        self._over[number] = False
+
+    def _look(self):
+        _check(_library.cellophane_batch_look(self._batch, ctypes.byref(self._results)))
+
+    def _score(self):
+        return self._observation["score"].reshape(self.count).astype(numpy.float64)
+
+    def observation_of(self, number):
+        """The observation of one game, as `Environment` has it: views into the same memory."""
+        number = _whole("number", number, 0, self.count - 1)
+        return {name: values[number, ...] for name, values in self._observation.items()}
+
+    def step(self, actions):
+        """An action for each game, by its number; -1 leaves a game as it is. Gives (observations, rewards, terminated,
+        truncated, info)."""
+        _needs(self._batch)
+        given = numpy.asarray(actions)
+        if given.shape != (self.count,):
+            raise ValueError(f"actions are {self.count} numbers, one for each game, not of the shape {given.shape}.")
+        if given.dtype.kind not in "iu" or (given < -1).any() or (given >= ACTIONS).any():
+            raise ValueError(f"an action is a whole number from 0 to {ACTIONS - 1}, or -1 to leave a game as it is.")
+        anew = self._over.copy()
+        actions = numpy.where(anew, -1, given).astype(numpy.int32)
+        for number in numpy.flatnonzero(anew):
+            self._begin(number)
         _check(_library.cellophane_batch_step(self._batch, actions.ctypes.data, ctypes.byref(self._results)))
-        scores = self._observation["score"].reshape(self.count).astype(numpy.float64)
+        scores = self._score()
         rewards = numpy.where(anew, 0.0, scores - self._scores)
         self._scores = scores
-        self._over = self._outcomes[:, 3] != 0
-        return self._observation, rewards, self._over.copy(), numpy.zeros(self.count, bool), self._info()
+        self._done += actions >= 0
+        terminated = self._outcomes[:, 3] != 0
+        truncated = ~terminated & (self._done >= (2**62 if self._most is None else self._most))
+        self._over = terminated | truncated
+        return self._observation, rewards, terminated, truncated, self._info()
 
     def _info(self):
-        """A row of the mask has one number an action; `turns` is 0 where the action was not possible."""
+        """What `Environment` tells, with a row a game."""
         mask = numpy.unpackbits(self.mask_bytes, axis=1, bitorder="little")[:, :MASKED_ACTIONS]
-        return {"action_mask": mask, "turns": self._outcomes[:, 0].copy(), "seed": self._seeds.copy()}
+        turns, changed = self._outcomes[:, 0].copy(), self._outcomes[:, 4] != 0
+        return {"action_mask": mask, "turns": turns, "changed": changed, "seed": self._seeds.copy()}
 
     def close(self):
         """Frees the games. Another `reset` begins them anew."""

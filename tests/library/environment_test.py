@@ -33,18 +33,36 @@ class TheEnvironment(unittest.TestCase):
         for seed in (0, -1, 2**64):
             with self.assertRaisesRegex(ValueError, "seed"):
                 environment.reset(seed=seed)
-        with self.assertRaisesRegex(Error, "null"):
-            environment.step(16)
+        for call in (lambda: environment.step(16), environment.state_hash, environment.recording):
+            with self.assertRaisesRegex(RuntimeError, "call reset first"):
+                call()
         environment.reset(seed=1)
         with self.assertRaisesRegex(ValueError, "action"):
             environment.step(cellophane.ACTIONS)
-        self.assertEqual(environment.step(104)[-1]["turns"], 0)
+        with self.assertRaisesRegex(ValueError, "max_actions"):
+            Environment(max_actions=0)
         with self.assertRaisesRegex(ValueError, "speed"):
             environment.reset(options={"speed": 2})
         with self.assertRaisesRegex(Error, "gothic.*classic"):
             Environment(style="gothic").reset(seed=1)
         with self.assertRaises(Error):
             Environment(depth=99).reset(seed=1)
+
+    def test_what_is_not_possible_changes_nothing(self):
+        with Environment() as environment:
+            environment.reset(seed=1)
+            before = environment.state_hash()
+            _, reward, *_, info = environment.step(104)
+            self.assertEqual((reward, info["turns"], info["changed"]), (0, 0, False))
+            self.assertEqual(environment.state_hash(), before)
+            self.assertEqual(environment.step(16)[-1]["changed"], True)
+
+    def test_a_game_is_truncated_after_so_many_actions(self):
+        with Environment(max_actions=3) as environment:
+            for seed in (1, 2):
+                environment.reset(seed=seed)
+                ends = [environment.step(16)[2:4] for _ in range(3)]
+                self.assertEqual(ends, [(False, False), (False, False), (False, True)])
 
     def test_handles_that_are_none_are_refused(self):
         environment = Environment()
@@ -100,12 +118,49 @@ class TheVectorEnvironment(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "count"):
             VectorEnvironment(0)
         vector = VectorEnvironment(2)
+        for call in (lambda: vector.step([1, 1]), lambda: vector.reset_at(0)):
+            with self.assertRaisesRegex(RuntimeError, "call reset first"):
+                call()
         vector.reset(seed=1)
-        for actions in ([1], [1, -1], [[1, 1]]):
+        for actions in ([1], [1, -2], [[1, 1]], [1, cellophane.ACTIONS], [1, 2**40], [1, 0.5]):
             with self.assertRaisesRegex(ValueError, "action"):
                 vector.step(actions)
-        with self.assertRaisesRegex(Error, "numbered from 0"):
-            vector.step([1, cellophane.ACTIONS])
+        with self.assertRaisesRegex(ValueError, "number"):
+            vector.reset_at(2)
+        with self.assertRaisesRegex(ValueError, "seed"):
+            vector.reset_at(1, seed=0)
+
+    def test_one_game_waits_or_begins_anew_while_the_others_go_on(self):
+        with VectorEnvironment(3) as vector, Environment() as single:
+            vector.reset(seed=5)
+            _, _, _, _, info = vector.step([16, -1, 16])
+            self.assertEqual(list(info["changed"]), [True, False, True])
+            observations, info = vector.reset_at(1, seed=77)
+            alone, _ = single.reset(seed=77)
+            for name, value in vector.observation_of(1).items():
+                numpy.testing.assert_array_equal(value, alone[name], name)
+            self.assertEqual(list(info["seed"]), [5, 77, 7])
+            self.assertEqual(list(observations["turns"].reshape(3)), [1, 0, 1])
+            _, info = vector.reset_at(2)
+            self.assertEqual(list(info["seed"]), [5, 77, 8])
+
+    def test_each_game_is_truncated_after_so_many_actions_of_its_own(self):
+        with VectorEnvironment(2, max_actions=2) as vector:
+            vector.reset(seed=1)
+            seen = []
+            for actions in ([16, 16], [16, -1], [16, 16], [16, 16]):
+                _, _, over, truncated, info = vector.step(actions)
+                seen.append((list(truncated), list(info["seed"])))
+                self.assertFalse(over.any())
+            self.assertEqual(
+                seen,
+                [
+                    ([False, False], [1, 2]),
+                    ([True, False], [1, 2]),
+                    ([False, True], [3, 2]),
+                    ([False, False], [3, 4]),
+                ],
+            )
 
 
 unittest.main()
