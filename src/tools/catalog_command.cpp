@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -19,10 +17,11 @@
 #include "dungeon/draft/tuning.h"
 #include "exports/catalog_run.h"
 #include "tools/commands.h"
-#include "tools/interrupt.h"
 #include "tools/option_types.h"
 #include "tools/progress.h"
 #include "tools/seed_pool.h"
+#include "tools/system/interrupt.h"
+#include "tools/system/standard_streams.h"
 #include "tools/unfinished_catalog.h"
 
 namespace cellophane {
@@ -307,7 +306,7 @@ constexpr std::string_view no_thread = "the system gives it no thread to dig wit
 Exit carry_out(const CatalogJob& job, const Foothold& start, Digging& digging, std::ostream& out,
                Record record, Console console) {
     const bool is_real = console.err.rdbuf() == std::cerr.rdbuf();
-    Progress progress{console.err, is_real && isatty(STDERR_FILENO) == 1};
+    Progress progress{console.err, is_real && shows_progress()};
     Advance advance{.earlier = start.seed - job.request.first_seed,
                     .total = job.request.last_seed - job.request.first_seed + 1};
     advance.done = advance.earlier;
@@ -413,7 +412,9 @@ Exit carry_out_in_file(const CatalogJob& job, Console console) {
     if (job.resumes && std::filesystem::exists(job.out, error))
         std::filesystem::resize_file(job.out, start.value().bytes, error);
     std::ofstream file;
-    if (!error) file.open(job.out, std::ios::binary | (job.resumes ? std::ios::app : std::ios::trunc));
+    if (!error)
+        file.open(std::filesystem::path{job.out},
+                  std::ios::binary | (job.resumes ? std::ios::app : std::ios::trunc));
     if (error || !file)
         return refuse(console, "catalog",
                       {"cannot-write", "--out: " + shown_path(job.out) + " cannot be written."});

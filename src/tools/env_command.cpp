@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -129,7 +127,7 @@ Farewell serve_batch(EnvBatch& games, EnvInput& input, Console console) {
 /// Games are kept first, whatever has become of the client.
 template <class Games, class Serve>
 Exit serve(Games& games, Serve serve_them, Console console) {
-    EnvInput input{STDIN_FILENO};
+    EnvInput input;
     const Farewell farewell = serve_them(games, input, console);
     const std::optional<Problem> unkept = games.finish();
     if (unkept) refuse(console, "env", *unkept);

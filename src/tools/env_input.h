@@ -1,23 +1,19 @@
 #pragma once
 
-#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 
+#include "tools/system/interrupt.h"
+
 namespace cellophane {
 
-/// What a client sends over a file descriptor, while the signals that would end the program (SIGINT, SIGTERM,
-/// SIGHUP) are held back: they end what is read, as if the client had closed its end, so that games can be
-/// kept. A client that reads no longer is no signal either, but a write that fails.
+/// What a client sends over standard input, while what would end the program is held back: it ends what is
+/// read, as if the client had closed its end, so that games can be kept. A client that reads no longer ends
+/// nothing either, but a write fails.
 class EnvInput {
 public:
-    explicit EnvInput(int file);
-    ~EnvInput();
-    EnvInput(const EnvInput&) = delete;
-    EnvInput& operator=(const EnvInput&) = delete;
-
     enum class Got : std::uint8_t {
         All,
         /// The end came before the first byte.
@@ -33,17 +29,15 @@ public:
     Got line(std::string& text);
     /// As many bytes as there is room for.
     Got bytes(std::span<std::uint8_t> into);
-    /// Whether a signal has ended it.
-    bool is_interrupted() const;
+    /// Whether it has been ended from outside.
+    bool is_interrupted() const { return interruption_.came(); }
 
 private:
     /// Waits for more; false at the end.
     bool fill();
 
-    int file_;
+    const Interruption interruption_{Interruption::By::AnyEnd};
     std::string buffer_;
-    sigset_t before_{};
-    void (*pipe_before_)(int) = nullptr;
 };
 
 }  // namespace cellophane

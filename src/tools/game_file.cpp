@@ -1,8 +1,5 @@
 #include "tools/game_file.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <filesystem>
 #include <utility>
@@ -17,11 +14,6 @@ namespace {
 
 /// So many parts are put behind a save before all is written anew: opening the file plays them through.
 constexpr int most_pieces = 400;
-
-bool is_same(const struct stat& a, const struct stat& b) {
-    return a.st_dev == b.st_dev && a.st_ino == b.st_ino && a.st_size == b.st_size &&
-           a.st_mtim.tv_sec == b.st_mtim.tv_sec && a.st_mtim.tv_nsec == b.st_mtim.tv_nsec;
-}
 
 std::string_view text_of(const std::vector<std::uint8_t>& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
@@ -40,11 +32,11 @@ std::optional<Problem> GameFile::open(std::string_view option) {
     const std::string target = behind_links(path_);
     // Until the file that is locked is the one of this name: another program may just have replaced it.
     for (;;) {
-        file_ = OpenFile{::open(target.c_str(), O_RDWR | O_CLOEXEC)};
+        file_ = open_file(target, OpenFor::ReadingAndWriting);
         obstacle_ = file_.is_open() ? 0 : errno;
-        if (!file_.is_open()) file_ = OpenFile{::open(target.c_str(), O_RDONLY | O_CLOEXEC)};
-        struct stat now {};
-        if (!file_.is_open() || fstat(file_.number(), &now) != 0 || !S_ISREG(now.st_mode)) {
+        if (!file_.is_open()) file_ = open_file(target, OpenFor::Reading);
+        const std::optional<FileState> now = file_.is_open() ? state_of(file_) : std::nullopt;
+        if (!now || !now->is_regular) {
             file_.close();
             is_special_ = is_special(target);
             return std::nullopt;
@@ -53,8 +45,7 @@ std::optional<Problem> GameFile::open(std::string_view option) {
             return Problem{"file-in-use", option_ + ": " + shown_path(path_) +
                                               " is being played in another terminal. Save and quit there (S) "
                                               "first, or copy the file and play the copy."};
-        struct stat named {};
-        if (stat(target.c_str(), &named) != 0 || !is_same(named, now)) continue;
+        if (state_of(target) != now) continue;
         known_ = now;
         return std::nullopt;
     }
@@ -110,9 +101,8 @@ std::optional<Problem> GameFile::keep(const Session& session) {
 
 void GameFile::look_for_changes() {
     if (!known_) return;
-    struct stat now {};
-    if (stat(behind_links(path_).c_str(), &now) == 0) {
-        if (is_same(now, *known_)) return;
+    if (const std::optional<FileState> now = state_of(behind_links(path_))) {
+        if (*now == *known_) return;
         const std::string before = shown_path(path_);
         move_aside();
         news_ = "Another program has changed " + before + ". The game is kept in " + shown_path(path_) + ".";
@@ -136,21 +126,23 @@ void GameFile::move_aside() {
 std::optional<Problem> GameFile::append(const Session& session) {
     if (obstacle_ != 0) return cannot_write(path_, option_, obstacle_);
     const std::vector<std::uint8_t> addition = session.addition(taken_);
-    const auto end = static_cast<off_t>(length_);
-    const bool is_cut = known_->st_size == end || ftruncate(file_.number(), end) == 0;
-    if (!is_cut || lseek(file_.number(), end, SEEK_SET) != end ||
-        !write_all(file_.number(), text_of(addition))) {
+    const bool is_cut = known_->length == length_ || cut_off(file_, length_);
+    if (!is_cut || !write_from(file_, length_) || !write_all(file_, text_of(addition))) {
         const int cause = errno;
         // Half of a turn is none.
-        if (ftruncate(file_.number(), end) == 0) fstat(file_.number(), &*known_);
+        if (cut_off(file_, length_)) remember_state();
         return cannot_write(path_, option_, cause);
     }
-    fstat(file_.number(), &*known_);
+    remember_state();
     length_ += addition.size();
     taken_ = session.recorded();
     ++pieces_;
     is_written_ = true;
     return std::nullopt;
+}
+
+void GameFile::remember_state() {
+    if (const std::optional<FileState> now = state_of(file_)) known_ = now;
 }
 
 std::optional<Problem> GameFile::put_whole(const Session& session) {
@@ -175,8 +167,8 @@ std::optional<Problem> GameFile::put(const std::vector<std::uint8_t>& content) {
     // A name that was free may have been taken since.
     constexpr int most_names = 100;
     for (int i = 0;; ++i) {
-        Result<OpenFile> file =
-            new_file(path_, text_of(content), option_, known_ ? Instead::OfAnything : Instead::OfNothing);
+        Result<OpenFile> file = new_file(path_, text_of(content), option_,
+                                         known_ ? Instead::OfAnything : Instead::OfNothing, &file_);
         if (!file.ok()) {
             if (file.problem().code != "file-exists" || i == most_names) return file.problem();
             path_ = name_beside(path_);
@@ -184,7 +176,7 @@ std::optional<Problem> GameFile::put(const std::vector<std::uint8_t>& content) {
         }
         file_ = std::move(file.value());
         known_.emplace();
-        fstat(file_.number(), &*known_);
+        remember_state();
         obstacle_ = 0;
         length_ = content.size();
         is_written_ = true;
@@ -202,7 +194,7 @@ std::optional<Problem> GameFile::leave(const Session& session) {
         known_.reset();
     }
     std::optional<Problem> problem = put_whole(session);
-    if (!problem && path_ != before && is_named_here && !before.empty()) unlink(before.c_str());
+    if (!problem && path_ != before && is_named_here && !before.empty()) remove_file(before);
     if (problem && path_ != before) path_ = before;
     // As good as all anew.
     if (problem && is_kept(session)) problem.reset();
@@ -220,7 +212,7 @@ std::optional<Problem> GameFile::finish(const Session& session, bool is_recorded
         problem = put(original_);
     else if (is_asked_for_ || !is_recorded)
         problem = put(session.recording());
-    else if (known_ && unlink(path_.c_str()) != 0)
+    else if (known_ && !remove_file(path_))
         problem = cannot_write(path_, option_, errno);
     is_over_ = !problem;
     if (is_over_) file_.close();

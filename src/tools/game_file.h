@@ -1,7 +1,5 @@
 #pragma once
 
-#include <sys/stat.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -62,6 +60,7 @@ private:
     /// Gives way if another program has written to the file.
     void look_for_changes();
     void move_aside();
+    void remember_state();
 
     std::string path_;
     /// How complaints name it.
@@ -69,7 +68,7 @@ private:
     bool is_asked_for_ = false;
     /// The file, and what it was when this program last wrote or read it; none: it is not there yet.
     OpenFile file_;
-    std::optional<struct stat> known_;
+    std::optional<FileState> known_;
     /// A device or a pipe, which takes a game only once, at the end.
     bool is_special_ = false;
     /// Why the file cannot be written to; 0: it can.

@@ -1,27 +1,17 @@
 #include "tools/high_scores_file.h"
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 
+#include "tools/system/own_folder.h"
+
 namespace cellophane {
 
-namespace {
-
-std::filesystem::path folder(const char* variable, const char* below) {
-    const char* value = std::getenv(variable);
-    if (value == nullptr || *value == '\0') return {};
-    return std::filesystem::path{value} / below;
-}
-
-}  // namespace
-
 std::string own_file(const char* name) {
-    std::filesystem::path data = folder("XDG_DATA_HOME", "cellophane");
-    if (data.empty()) data = folder("HOME", ".local/share/cellophane");
-    return data.empty() ? std::string{} : (data / name).string();
+    const std::filesystem::path folder = own_folder();
+    return folder.empty() ? std::string{} : (folder / name).string();
 }
 
 std::string usual_high_scores_file() {
@@ -31,7 +21,7 @@ std::string usual_high_scores_file() {
 std::string text_in(const std::string& path) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) return {};
-    std::ifstream file{path, std::ios::binary};
+    std::ifstream file{std::filesystem::path{path}, std::ios::binary};
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
@@ -40,7 +30,7 @@ bool append_high_scores(const std::string& path, std::string_view lines) {
     std::error_code error;
     const std::filesystem::path parent = std::filesystem::path{path}.parent_path();
     if (!parent.empty()) std::filesystem::create_directories(parent, error);
-    std::ofstream file{path, std::ios::binary | std::ios::app};
+    std::ofstream file{std::filesystem::path{path}, std::ios::binary | std::ios::app};
     // What was cut off in the middle of a line must not spoil the next.
     if (!before.empty() && before.back() != '\n') file << '\n';
     file << lines;

@@ -41,7 +41,7 @@ Result<LintBookmark> read_lint_bookmark(const std::string& path, const std::stri
     // It was interrupted before the first dungeon was done.
     if (std::filesystem::file_size(path, error) == 0 && !std::filesystem::exists(bookmark_path(path), error))
         return bookmark;
-    std::ifstream file{bookmark_path(path), std::ios::binary};
+    std::ifstream file{std::filesystem::path{bookmark_path(path)}, std::ios::binary};
     std::string first;
     std::string begun_with;
     if (!file || !std::getline(file, first) || first != signature || !std::getline(file, begun_with))

@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -15,13 +13,14 @@
 #include "dungeon/audit/fairness.h"
 #include "dungeon/descent.h"
 #include "tools/commands.h"
-#include "tools/interrupt.h"
 #include "tools/lint_bookmark.h"
 #include "tools/lint_lines.h"
 #include "tools/lint_request.h"
 #include "tools/options.h"
 #include "tools/progress.h"
 #include "tools/seed_pool.h"
+#include "tools/system/interrupt.h"
+#include "tools/system/standard_streams.h"
 #include "tools/unfinished_catalog.h"
 
 namespace cellophane {
@@ -95,7 +94,7 @@ Exit carry_out_lint(const LintRequest& request, LintBookmark done, LintDigging& 
                     const std::string& path, Console console) {
     using Clock = std::chrono::steady_clock;
     const bool is_real = console.err.rdbuf() == std::cerr.rdbuf();
-    Progress progress{console.err, is_real && isatty(STDERR_FILENO) == 1};
+    Progress progress{console.err, is_real && shows_progress()};
     Advance advance{.total = request.seeds.last - request.seeds.first + 1, .kept_are = "findings"};
     if (done.seed != 0) advance.earlier = done.seed - request.seeds.first + 1;
     advance.done = advance.earlier;
@@ -148,7 +147,9 @@ Exit carry_out_lint_in_file(const LintRequest& request, Console console) {
     std::error_code error;
     if (last != 0) std::filesystem::resize_file(request.out, start.value().bytes, error);
     std::ofstream file;
-    if (!error) file.open(request.out, std::ios::binary | (last != 0 ? std::ios::app : std::ios::trunc));
+    if (!error)
+        file.open(std::filesystem::path{request.out},
+                  std::ios::binary | (last != 0 ? std::ios::app : std::ios::trunc));
     if (error || !file)
         return refuse(console, "lint",
                       {"cannot-write", "--out: " + shown_path(request.out) + " cannot be written."});

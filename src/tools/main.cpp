@@ -3,9 +3,11 @@
 #include <vector>
 
 #include "tools/run.h"
+#include "tools/system/standard_streams.h"
 
 int main(int count, char** values) {
-    const std::vector<std::string> arguments(values + (count > 0 ? 1 : 0), values + count);
+    const cellophane::ByteStreams streams;
+    const std::vector<std::string> arguments = cellophane::arguments_of(count, values);
     const cellophane::Exit exit = cellophane::run(arguments, std::cout, std::cerr);
     std::cout.flush();
     if (!std::cout) {

@@ -1,8 +1,5 @@
 #include "tools/output.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -33,10 +30,9 @@ std::optional<Problem> write_file(const std::string& path, std::string_view cont
                                   std::string_view option) {
     if (const std::optional<Problem> problem = no_file_name(path, option)) return problem;
     if (is_special(path)) {
-        const OpenFile file{open(path.c_str(), O_WRONLY | O_CLOEXEC)};
-        return file.is_open() && write_all(file.number(), content)
-                   ? std::nullopt
-                   : std::optional{cannot_write(path, option, errno)};
+        const OpenFile file = open_file(path, OpenFor::Writing);
+        return file.is_open() && write_all(file, content) ? std::nullopt
+                                                          : std::optional{cannot_write(path, option, errno)};
     }
     const Result<OpenFile> file = new_file(path, content, option);
     return file.ok() ? std::nullopt : std::optional{file.problem()};
@@ -51,9 +47,8 @@ std::optional<Problem> write_file(const std::string& path, const std::vector<std
 std::optional<Problem> unwritable(const std::string& path, std::string_view option) {
     if (const std::optional<Problem> problem = no_file_name(path, option)) return problem;
     if (is_special(path))
-        return access(path.c_str(), W_OK) == 0 ? std::nullopt
-                                               : std::optional{cannot_write(path, option, errno)};
-    if (access(path.c_str(), W_OK) != 0 && errno != ENOENT) return cannot_write(path, option, errno);
+        return is_writable(path) ? std::nullopt : std::optional{cannot_write(path, option, errno)};
+    if (!is_writable(path) && errno != ENOENT) return cannot_write(path, option, errno);
     // A neighbor, since the file itself is to stay as it is.
     const std::string probe = fresh_neighbor(behind_links(path));
     if (probe.empty()) return cannot_write(path, option, errno);
@@ -71,7 +66,7 @@ Result<std::vector<std::uint8_t>> read_file(const std::string& path, std::string
     if (error) return refused(" cannot be read.");
     if (!is_there) return refused(" does not exist.");
     if (std::filesystem::is_directory(path, error)) return refused(" is a folder.");
-    std::ifstream file{path, std::ios::binary};
+    std::ifstream file{std::filesystem::path{path}, std::ios::binary};
     if (!file) return refused(" cannot be read.");
     std::vector<std::uint8_t> content;
     for (char byte = 0; file.get(byte);) {

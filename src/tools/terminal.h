@@ -1,21 +1,19 @@
 #pragma once
 
-#include <termios.h>
-
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "kit/base/result.h"
 #include "screen/input.h"
+#include "tools/system/terminal_device.h"
 
 namespace cellophane {
 
-/// The terminal on standard input and output while a game has it: raw mode, the alternate screen, mouse
-/// reports. Everything is put back when it goes out of scope and while the program is suspended (Ctrl-Z), and
-/// `hung_up` reports a signal to end. While it is smaller than the screen it shows which size it needs, and
-/// takes no input.
+/// The terminal on standard input and output while a game has it: keys as they are pressed, the alternate
+/// screen, mouse reports. Everything is put back when it goes out of scope and while the program is suspended
+/// (Ctrl-Z), and `hung_up` reports that it is to end. While it is smaller than the screen it shows which size
+/// it needs, and takes no input.
 class Terminal {
 public:
     /// What keeps the game from being played here, if anything: no terminal, or one smaller than 100 x 34.
@@ -35,27 +33,23 @@ public:
         bool resized = false;
         /// The program was suspended, or the terminal too small: the time until now does not count.
         bool resumed = false;
-        /// A signal to end, or the terminal is gone.
+        /// Something ends the program, or the terminal is gone.
         bool hung_up = false;
     };
     /// Waits for input, at most so many milliseconds; -1: as long as it takes.
     Arrival wait(int milliseconds);
 
 private:
-    Arrival take_signals();
-    void put(std::string_view bytes) const;
-    /// Takes the terminal for the game; gives it back as it was.
+    Arrival take_news();
     void begin();
-    void end() const;
     /// Gives the terminal back and stops, until the program is continued.
     void suspend();
     /// Finds out whether the screen fits, and if it does not, says so.
     void measure();
     Arrival wait_for_input(int milliseconds);
 
-    termios before_{};
+    TerminalDevice device_;
     bool is_small_ = false;
-    InputDecoder decoder_;
 };
 
 }  // namespace cellophane

@@ -30,7 +30,7 @@ std::optional<std::uint64_t> number_after(std::string_view word, const std::stri
 }
 
 std::optional<Bookmark> read_bookmark(const std::string& path) {
-    std::ifstream file{bookmark_path(path), std::ios::binary};
+    std::ifstream file{std::filesystem::path{bookmark_path(path)}, std::ios::binary};
     std::string first;
     Bookmark bookmark;
     std::string seed;
@@ -70,7 +70,10 @@ std::optional<std::uint64_t> seed_of(std::string_view line, CatalogFormat format
 class Reader {
 public:
     Reader(const std::string& path, const CatalogRequest& request, CatalogLayout layout)
-        : path_{path}, request_{request}, layout_{layout}, file_{path, std::ios::binary} {}
+        : path_{path},
+          request_{request},
+          layout_{layout},
+          file_{std::filesystem::path{path}, std::ios::binary} {}
 
     Result<Foothold> read() {
         foothold_.seed = request_.first_seed;

@@ -1,17 +1,16 @@
 #include "tools/waiting_line.h"
 
-#include <unistd.h>
-
 #include <chrono>
 #include <iostream>
 
+#include "tools/system/standard_streams.h"
 #include "tools/threads.h"
 
 namespace cellophane {
 
 WaitingLine::WaitingLine(std::ostream& out, std::string_view what) {
     if constexpr (!has_threads) return;
-    if (out.rdbuf() == std::cerr.rdbuf() && isatty(STDERR_FILENO) == 1)
+    if (out.rdbuf() == std::cerr.rdbuf() && shows_progress())
         thread_ = std::thread{[this, &out, text = std::string{what}] { show(out, text); }};
 }
 

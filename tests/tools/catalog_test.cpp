@@ -13,10 +13,10 @@
 #include "content/dungeon_version.h"
 #include "content/styles.h"
 #include "support/catch.h"
-#include "tools/interrupt.h"
 #include "tools/outcome.h"
 #include "tools/progress.h"
 #include "tools/run.h"
+#include "tools/system/interrupt.h"
 
 namespace cellophane {
 
