@@ -51,7 +51,8 @@ constexpr OptionRow<PlayOptions> play_options[] = {
      "hidden; -2 and so on if it exists)"},
     {"--scores", "", option::flag<&PlayOptions::shows_scores>, "print the high scores and exit"},
     {"--runs", "FILE", option::text<&PlayOptions::high_scores>,
-     "the list of finished games; default: cellophane/runs.tsv in $XDG_DATA_HOME or ~/.local/share"},
+     "the list of finished games; default: cellophane/runs.tsv in $XDG_DATA_HOME or "
+     "~/.local/share, on Windows in %LOCALAPPDATA%"},
     {"--settings", "FILE", option::text<&PlayOptions::settings>,
      "the settings file; default: settings.txt in the folder of runs.tsv"},
 };

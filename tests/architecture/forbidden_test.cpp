@@ -34,6 +34,8 @@ const std::string c_boundary = "capi/errors.h";
 const std::string c_last_error = "capi/errors.cpp";
 /// What callers of C hold by handles outlasts every call.
 const std::string c_handles = "capi/handles.h";
+/// Windows calls a handler when it is to end a program, and tells it nothing else.
+const std::string windows_endings = "tools/system/windows/endings.cpp";
 
 /// A variable that is not constant, declared outside every function, or inside one for ever.
 bool declares_mutable_state(const std::string& line) {
@@ -92,6 +94,8 @@ TEST_CASE("no mutable static or global variable is declared", "[architecture]") 
         for (std::size_t i = 0; i < code.size(); ++i) {
             if (file.name == c_last_error && code[i].starts_with("thread_local")) continue;
             if (file.name == c_handles && code[i].find("static Handles& kept") != std::string::npos) continue;
+            if (file.name == windows_endings && code[i].find("static Endings known") != std::string::npos)
+                continue;
             INFO("src/" << file.name << ":" << i + 1 << ": " << file.lines[i]);
             CHECK_FALSE(declares_mutable_state(code[i]));
         }
