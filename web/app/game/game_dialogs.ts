@@ -65,7 +65,7 @@ function settingsOf({ engine, stage }: GameParts): GameSettings {
     set lines(lines) {
       stage.settings = lines;
     },
-    drawSample: async (lines) => (await fetchPart(() => import('./look_choice'))).drawSettings(engine, lines),
+    openSample: async () => new (await fetchPart(() => import('./look_choice'))).DungeonSample(engine),
   };
 }
 

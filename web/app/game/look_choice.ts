@@ -5,7 +5,7 @@ import type { Engine, Game } from 'cellophane';
 import { createElement } from '../../kit/create_element';
 import { isTouchedOnly } from '../../kit/optional';
 import * as screen from '../../terminal/screen_size';
-import { readSettings } from '../settings/settings';
+import { readSettings, type SettingsSample } from '../settings/settings';
 import { familiesOf, fetchPictures, hasPictures } from '../shell/font';
 import type { RunningGame } from './running_game';
 
@@ -41,16 +41,32 @@ export async function askForLook({ page, engine, stage }: RunningGame): Promise<
 }
 
 function drawSample(engine: Engine, signs: string): HTMLCanvasElement {
-  return drawn(engine.newGame({ seed: sampleSeed }), `signs ${signs}\n`, sample);
+  const game = engine.newGame({ seed: sampleSeed });
+  try {
+    return drawWith(`signs ${signs}\n`, game, sample);
+  } finally {
+    game.dispose();
+  }
 }
 
-/** A piece of a dungeon as these settings show it. */
-export async function drawSettings(engine: Engine, lines: string): Promise<HTMLCanvasElement> {
-  if (readSettings(lines).wantsPictures) await fetchPictures();
-  const { seed, depth, steps } = settingsSample;
-  const game = engine.newGame({ seed, depth });
-  for (let i = 0; i < steps; ++i) game.step({ type: 'explore' });
-  return drawn(game, lines, settingsSample);
+/** A piece of a dungeon that is drawn as settings show it. It is begun once, for that takes longer than drawing it. */
+export class DungeonSample implements SettingsSample {
+  readonly #game: Game;
+
+  constructor(engine: Engine) {
+    const { seed, depth, steps } = settingsSample;
+    this.#game = engine.newGame({ seed, depth });
+    for (let i = 0; i < steps; ++i) this.#game.step({ type: 'explore' });
+  }
+
+  async draw(lines: string): Promise<HTMLCanvasElement> {
+    if (readSettings(lines).wantsPictures) await fetchPictures();
+    return drawWith(lines, this.#game, settingsSample);
+  }
+
+  dispose(): void {
+    this.#game.dispose();
+  }
 }
 
 interface Extent {
@@ -58,14 +74,10 @@ interface Extent {
   rows: number;
 }
 
-function drawn(game: Game, settings: string, extent: Extent): HTMLCanvasElement {
-  try {
-    game.setSettings(settings);
-    game.send({ type: 'pictures', wanted: hasPictures() });
-    return draw(game, extent);
-  } finally {
-    game.dispose();
-  }
+function drawWith(settings: string, game: Game, extent: Extent): HTMLCanvasElement {
+  game.setSettings(settings);
+  game.send({ type: 'pictures', wanted: hasPictures() });
+  return draw(game, extent);
 }
 
 /** What stands around the hero. */

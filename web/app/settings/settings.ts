@@ -7,8 +7,13 @@ export interface GameSettings {
   readonly editor: SettingsEditor;
   /** Setting them applies them to what is played, and keeps them. */
   lines: string;
-  /** Draws a piece of a dungeon as these settings show it. */
-  readonly drawSample?: (lines: string) => Promise<HTMLCanvasElement>;
+  readonly openSample?: () => Promise<SettingsSample>;
+}
+
+/** A piece of a dungeon that is drawn as settings show it. */
+export interface SettingsSample {
+  draw(lines: string): Promise<HTMLCanvasElement>;
+  dispose(): void;
 }
 
 /** The settings that the page itself reads or writes. */

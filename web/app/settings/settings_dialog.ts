@@ -46,6 +46,8 @@ class SettingsDialog {
   readonly #tabs: HTMLButtonElement[] = [];
   readonly #panels: HTMLElement[] = [];
   #keyTable: KeyTable | undefined;
+  /** Aborted once the dialog is closed. */
+  readonly #listening = new AbortController();
 
   constructor(root: HTMLElement, options: SettingsDialogOptions) {
     this.#options = options;
@@ -77,9 +79,9 @@ class SettingsDialog {
 
   #listen(): void {
     const dialog = this.#element;
-    const listening = new AbortController();
+    const { signal } = this.#listening;
     dialog.addEventListener('close', () => {
-      listening.abort();
+      this.#listening.abort();
       dialog.remove();
       this.#options.onClosed?.();
     });
@@ -94,9 +96,9 @@ class SettingsDialog {
         event.preventDefault();
         event.stopPropagation();
       },
-      { capture: true, signal: listening.signal },
+      { capture: true, signal },
     );
-    document.addEventListener('fullscreenchange', () => this.#update(), { signal: listening.signal });
+    document.addEventListener('fullscreenchange', () => this.#update(), { signal });
   }
 
   #update(): void {
@@ -267,7 +269,12 @@ class SettingsDialog {
   /** What the settings of the display make of a piece of a dungeon, drawn anew whenever they change. */
   #sampleRows(): Row[] {
     const { game } = this.#options;
-    if (!game?.drawSample) return [];
+    const sample = game?.openSample?.();
+    if (!game || !sample) return [];
+    this.#listening.signal.addEventListener(
+      'abort',
+      () => void sample.then((opened) => opened.dispose()).catch(() => {}),
+    );
     const element = createElement('div', { class: 'sample', role: 'img', 'aria-label': 'The map with these settings' });
     let shown = '';
     const update = () => {
@@ -275,10 +282,12 @@ class SettingsDialog {
       if (lines === shown && element.hasChildNodes()) return;
       shown = lines;
       // Without it the settings work as well.
-      game.drawSample!(lines).then(
-        (canvas) => lines === shown && element.replaceChildren(canvas),
-        () => element.remove(),
-      );
+      sample
+        .then((opened) => opened.draw(lines))
+        .then(
+          (canvas) => lines === shown && element.replaceChildren(canvas),
+          () => element.remove(),
+        );
     };
     update();
     return [{ element, update }];
