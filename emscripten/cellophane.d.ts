@@ -1243,6 +1243,8 @@ export interface Reading {
 /** A button beside the map: {type:'choose'} with its key takes it. */
 export interface HudAction {
   readonly label: string;
+  /** Which of several it means: the direction, as 'north-west', or ''. */
+  readonly toward: string;
   readonly key: string;
   readonly ctrl: boolean;
   /** The key it stands for while it is held, or ''. */
@@ -1306,6 +1308,8 @@ export interface InventoryLine {
   readonly name: string;
   /** A rule stands before it, after what is in use. */
   readonly beginsGroup: boolean;
+  /** Its sign on the map, with its colour as in CSS. */
+  readonly sign: { readonly glyph: string; readonly colour: string };
 }
 
 /** The chance of a blow to hit and its usual share of the target's present health, both in percent, and how many blows

@@ -58,6 +58,7 @@ val hud_actions(const Hud& hud) {
     for (const HudAction& action : hud.actions) {
         val object = val::object();
         object.set("label", action.label);
+        object.set("toward", action.toward);
         object.set("key", action.key);
         object.set("ctrl", action.control);
         object.set("held", action.held);
@@ -81,11 +82,12 @@ val hud_messages(const Hud& hud) {
 /// What the hero carries, as the inventory lists it.
 val inventory(const Session& session) {
     val list = val::array();
-    for (const PackChoice& choice : pack_choices({.pack = session.observe().pack, .title = {}})) {
+    for (const PackChoice& choice : session.inventory()) {
         val object = val::object();
         object.set("letter", std::string(1, choice.key));
         object.set("name", choice.text);
         object.set("beginsGroup", choice.begins_group);
+        object.set("sign", drawn_sign_of(choice.sign.value_or(StyledCell{})));
         list.call<void>("push", object);
     }
     return list;

@@ -62,7 +62,7 @@ std::string role_name(ChoiceRole role) {
 val sign_of(const StyledCell& cell) {
     constexpr char digits[] = "0123456789abcdef";
     std::string glyph;
-    append_utf8(glyph, cell.glyph);
+    append_utf8(glyph, drawn_sign(cell));
     std::string color = "#";
     for (const unsigned part : {cell.fore.red, cell.fore.green, cell.fore.blue})
         color.append(1, digits[part >> 4]).append(1, digits[part & 15]);

@@ -21,6 +21,7 @@
 #include "session/outcomes.h"
 #include "session/pages/past_games_keys.h"
 #include "session/session_state.h"
+#include "view/inventory_panel.h"
 #include "view/message_log.h"
 #include "words/key_labels.h"
 
@@ -107,6 +108,12 @@ Reading Session::reading() const {
 }
 Hud Session::hud() const {
     return hud_of(state_->context, state_->top());
+}
+std::vector<PackChoice> Session::inventory() const {
+    std::vector<PackChoice> lines = pack_choices({.pack = observe().pack, .title = {}});
+    for (PackChoice& line : lines)
+        if (line.sign) line.sign = as_drawn(state_->context, *line.sign);
+    return lines;
 }
 
 void Session::point(const PointerEvent& pointer) {

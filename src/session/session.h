@@ -27,6 +27,7 @@ struct SavedGame;
 struct SoundCue;
 struct Reading;
 struct Hud;
+struct PackChoice;
 struct SessionState;
 class Play;
 
@@ -106,6 +107,8 @@ public:
     Reading reading() const;
     /// What a small touch screen shows around the map (session/messages/hud.h).
     Hud hud() const;
+    /// What the hero carries, as the inventory lists it, with signs as this screen draws them.
+    std::vector<PackChoice> inventory() const;
     /// Points the cursor at a cell of the map.
     void look_at(Pos at);
     /// Presses a key named by a button: key swaps do not apply to it.

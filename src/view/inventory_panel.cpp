@@ -1,6 +1,7 @@
 #include "view/inventory_panel.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -92,13 +93,20 @@ std::vector<PlacedAction> placed_actions(const PackPanel& panel, const PackItemV
     return placed;
 }
 
-/// What is in use first; both parts keep their order, which is that of weapon, armor, rings.
-std::vector<PackItemView> in_order(const std::vector<PackItemView>& pack) {
-    std::vector<PackItemView> order;
-    for (const bool in_use : {true, false})
-        for (const PackItemView& carried : pack)
-            if (carried.in_use == in_use) order.push_back(carried);
-    return order;
+/// Parts of the list, in their order: what is made for the purpose, what is in use, all else.
+enum class Part : std::uint8_t { MadeForIt, InUse, Other };
+
+Part part_of(const PackItemView& carried, bool to_throw) {
+    if (to_throw && item_rows[carried.item.kind].manners.has(Manner::Thrown)) return Part::MadeForIt;
+    return carried.in_use ? Part::InUse : Part::Other;
+}
+
+/// Each part keeps its order, which is that of weapon, armor, rings.
+std::vector<PackItemView> in_order(std::vector<PackItemView> pack, bool to_throw) {
+    std::stable_sort(pack.begin(), pack.end(), [&](const PackItemView& one, const PackItemView& other) {
+        return part_of(one, to_throw) < part_of(other, to_throw);
+    });
+    return pack;
 }
 
 const Appraisal* worth_of(const PackPanel& panel, const PackItemView& carried) {
@@ -142,10 +150,11 @@ struct Line {
 
 std::vector<Line> whole_lines_of(const PackPanel& panel) {
     std::vector<Line> lines;
-    bool in_use = false;
-    for (const PackItemView& carried : in_order(panel.pack)) {
-        if (in_use && !carried.in_use) lines.push_back({});
-        in_use = carried.in_use;
+    std::optional<Part> above;
+    for (const PackItemView& carried : in_order(panel.pack, panel.to_throw)) {
+        const Part part = part_of(carried, panel.to_throw);
+        if (above && part != *above) lines.push_back({});
+        above = part;
         const char bracket = carried.item.marks.has(ItemMark::Protected) ? '}' : ')';
         lines.push_back({.letter = carried.letter,
                          .bracket = bracket,
@@ -327,14 +336,15 @@ std::vector<PackChoice> pack_choices(const PackPanel& panel) {
                                .text = std::string{action.label.substr(1, action.label.find(" (") - 1)}});
         return choices;
     }
-    bool in_use = false;
-    for (const PackItemView& carried : in_order(panel.pack)) {
+    std::optional<Part> above;
+    for (const PackItemView& carried : in_order(panel.pack, panel.to_throw)) {
+        const Part part = part_of(carried, panel.to_throw);
         choices.push_back({.key = carried.letter,
                            .text = line_of(panel, carried),
                            .unfit = panel.unfit.find(carried.letter) != std::string::npos,
-                           .begins_group = in_use && !carried.in_use,
+                           .begins_group = above && part != *above,
                            .sign = emblem(figure_of(carried.item))});
-        in_use = carried.in_use;
+        above = part;
     }
     return choices;
 }
@@ -367,7 +377,7 @@ const PackItemView* item_with(const std::vector<PackItemView>& pack, char letter
 
 char letter_beside(const std::vector<PackItemView>& pack, char letter, int by) {
     if (pack.empty()) return 0;
-    const std::vector<PackItemView> order = in_order(pack);
+    const std::vector<PackItemView> order = in_order(pack, false);
     const auto count = static_cast<int>(order.size());
     int number = off_round;
     for (int i = 0; i < count; ++i)

@@ -26,6 +26,8 @@ struct PackPanel {
     char open = 0;
     /// Nothing can be done with the open item: its panel has no buttons.
     bool idle = false;
+    /// It asks what to throw: what is made to be thrown stands first.
+    bool to_throw = false;
     /// The letters of items that do not suit the purpose.
     std::string unfit{};
     /// What the items are worth to the hero; items that it lacks are described without figures.

@@ -37,6 +37,25 @@ std::string written(const Frame& frame, int row, int from) {
 
 }  // namespace
 
+TEST_CASE("asked what to throw, what is made to be thrown stands first, apart from all else",
+          "[view][pack]") {
+    PackPanel panel{.pack = some_pack(), .title = "Throw which item?", .to_throw = true};
+    std::string letters, begin_groups;
+    for (const PackChoice& choice : pack_choices(panel)) {
+        letters += choice.key;
+        if (choice.begins_group) begin_groups += choice.key;
+    }
+    CHECK(letters == "cbdeak");
+    CHECK(begin_groups == "ba");
+    Frame frame;
+    paint_pack(frame, panel);
+    const int column = first_column(panel) + 1;
+    CHECK(written(frame, 2, column).starts_with("c)"));
+    CHECK(written(frame, 3, column).starts_with("---"));
+    panel.to_throw = false;
+    CHECK(pack_choices(panel).front().key == 'b');
+}
+
 TEST_CASE("what the card of an item tells is told in paragraphs too, what an unknown one may be among it",
           "[view][pack]") {
     std::vector<PackItemView> pack{carried('p', ItemKind::PotionOfDescent)};

@@ -88,6 +88,13 @@ std::optional<Pos> cell_of_hero(const Context& context, const GameScreen& open) 
     return Pos{main_column, map_row} + world.hero->at;
 }
 
+StyledCell as_drawn(const Context& context, StyledCell sign) {
+    Frame scratch;
+    scratch.at(0, 0) = sign;
+    fit_to(context.viewer.settings.eyes, scratch, context.viewer.has_pictures.value_or(false));
+    return scratch.at(0, 0);
+}
+
 Frame wanted_frame(Context& context, const GameScreen& open) {
     PlaybackState& animation_playback = context.animation_playback;
     open.refresh(context);

@@ -10,10 +10,10 @@
 #include "content/terrain.h"
 #include "session/commands/one_tap.h"
 #include "session/commands/path_previews.h"
+#include "session/display/display.h"
 #include "session/display/world_shown.h"
 #include "session/input_actions.h"
 #include "session/messages/screen_reader.h"
-#include "view/color_vision.h"
 #include "view/figures.h"
 #include "view/layout.h"
 #include "view/listed_things.h"
@@ -106,29 +106,38 @@ private:
 
     void add_attacks() {
         for (const DirectionRow& row : direction_rows) {
-            const MonsterView* foe = monster_at(seen_, seen_.hero->at + step(row.toward));
-            if (foe == nullptr || !can_be_attacked(*foe) ||
-                context_.game()->is_plainly_refused(Move{.toward = row.toward}))
-                continue;
+            const MonsterView* foe = foe_toward(row.toward);
+            if (foe == nullptr || context_.game()->is_plainly_refused(Move{.toward = row.toward})) continue;
             // What is offered already may be that.
             if (context_.pointing.proposed == PathPreview::AttackSleeper) continue;
             const std::string name = monster_name(*foe);
-            std::string label = std::string{attack_choice} + " " + name;
+            HudAction& button = add(std::string{attack_choice} + " " + name, first_key(row.keys));
             if (foes_beside_called(name) > 1) {
-                std::string where{row.name};
-                where.front() = static_cast<char>(std::tolower(where.front()));
-                label += ", " + where;
+                button.toward = row.name;
+                button.toward.front() = static_cast<char>(std::tolower(button.toward.front()));
             }
-            add(std::move(label), first_key(row.keys));
         }
     }
 
+    /// A foe within reach: nobody strikes round the corner of a wall.
+    const MonsterView* foe_toward(Direction toward) const {
+        const Pos at = seen_.hero->at;
+        const MonsterView* foe = monster_at(seen_, at + step(toward));
+        if (foe == nullptr || !can_be_attacked(*foe)) return nullptr;
+        if (is_cardinal(toward)) return foe;
+        const auto corners = flanks(at, toward);
+        const bool is_round_corner = std::any_of(corners.begin(), corners.end(), [&](Pos corner) {
+            return seen_.cells[corner].has(TerrainProperty::BlocksDiagonals);
+        });
+        return is_round_corner ? nullptr : foe;
+    }
+
     std::ptrdiff_t foes_beside_called(std::string_view name) const {
-        return std::count_if(
-            std::begin(direction_rows), std::end(direction_rows), [&](const DirectionRow& row) {
-                const MonsterView* foe = monster_at(seen_, seen_.hero->at + step(row.toward));
-                return foe != nullptr && can_be_attacked(*foe) && monster_name(*foe) == name;
-            });
+        return std::count_if(std::begin(direction_rows), std::end(direction_rows),
+                             [&](const DirectionRow& row) {
+                                 const MonsterView* foe = foe_toward(row.toward);
+                                 return foe != nullptr && monster_name(*foe) == name;
+                             });
     }
 
     bool sees_foes() const {
@@ -188,21 +197,13 @@ private:
     std::vector<HudAction> found_;
 };
 
-/// A sign as this screen draws it.
-StyledCell drawn(const Context& context, StyledCell sign) {
-    Frame scratch;
-    scratch.at(0, 0) = sign;
-    fit_to(context.viewer.settings.eyes, scratch, context.viewer.has_pictures.value_or(false));
-    return scratch.at(0, 0);
-}
-
 void tell_of(const Context& context, const Observation& world, const ListedThing& listed, Hud& hud) {
     const bool is_trap = world.cells[listed.at].has(TerrainProperty::TrapPlate);
     if (const auto* monster = std::get_if<MonsterView>(&listed.what)) {
         hud.targets.push_back(on_screen(listed.at));
         const std::string_view state = shown_state(world, *monster);
         const bool has_bar = monster->max_health > 1 && !monster->behaviors.has(Behavior::Invulnerable);
-        hud.things.push_back({.sign = drawn(context, emblem(figure_of(*monster))),
+        hud.things.push_back({.sign = as_drawn(context, emblem(figure_of(*monster))),
                               .name = capitalized(monster_name(*monster)),
                               .state = in_parentheses(state),
                               .told = creature_report(world, *monster, state),
@@ -213,7 +214,7 @@ void tell_of(const Context& context, const Observation& world, const ListedThing
     } else if (const auto* item = std::get_if<ItemView>(&listed.what)) {
         hud.targets.push_back(on_screen(listed.at));
         if (!listed.seen) return;
-        hud.things.push_back({.sign = drawn(context, emblem(figure_of(*item))),
+        hud.things.push_back({.sign = as_drawn(context, emblem(figure_of(*item))),
                               .name = capitalized(item_name(*item)),
                               .told = item_report(world, *item),
                               .at = on_screen(listed.at)});
@@ -291,7 +292,7 @@ Hud hud_of(Context& context, const GameScreen& open) {
             hud.actions.push_back({.label = choice.label, .key = choice.key, .control = choice.control});
     const Pointing& mark = context.pointing.mark;
     // Where a target is chosen, the map and what is asked matter more.
-    if (open.is_map() && mark.cell && !mark.unasked && *mark.cell != world.hero->at)
+    if (open.is_map() && !hud.is_busy && mark.cell && !mark.unasked && *mark.cell != world.hero->at)
         hud.card = card_of(context, world, *mark.cell);
     return hud;
 }

@@ -29,6 +29,8 @@ struct HudThing {
 /// A button, with the key it stands for.
 struct HudAction {
     std::string label{};
+    /// Which of several it means: the direction, as "north-west"; empty: there is but one.
+    std::string toward{};
     /// As in KeyEvent::name.
     std::string key{};
     bool control = false;

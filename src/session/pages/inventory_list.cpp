@@ -21,6 +21,7 @@ PackPanel pack_opened_for(const Context& context, PackPurpose purpose) {
     return {.pack = context.seen().pack,
             .places_left = context.seen().pack_places_left,
             .title = asks ? ask(context.game()->report().question) : std::string{title_of(purpose)},
+            .to_throw = purpose == PackPurpose::Throw,
             .unfit = unfit,
             .appraisals = context.game()->appraisals(),
             .discoveries = context.game()->discoveries(),

@@ -5,6 +5,7 @@
 
 #include "content/item_uses.h"
 #include "protocol/use_command.h"
+#include "session/display/display.h"
 #include "session/key_bindings.h"
 #include "session/messages/messages.h"
 #include "session/pages/inventory_list.h"
@@ -78,7 +79,7 @@ public:
         for (const PackChoice& choice : pack_choices(open)) {
             ReadChoice& item = reading.offer(choice.text, std::string(1, choice.key), false, choice.unfit);
             item.begins_group = choice.begins_group;
-            item.sign = choice.sign;
+            if (choice.sign) item.sign = as_drawn(context, *choice.sign);
         }
         if (open.open != 0) reading.offer(next_item_choice, "Down").begins_group = true;
         if (chosen_ != 0 || !must_choose(context)) reading.offer(back_choice, "Escape");

@@ -103,11 +103,43 @@ TEST_CASE("of two foes of one name beside the hero each button says where its ow
         FAIL("nowhere to put the rats");
     });
     std::vector<std::string> attacks;
-    for (const std::string& label : labels_of(session.hud(), false))
-        if (label.starts_with("Attack")) attacks.push_back(label);
+    for (const HudAction& action : session.hud().actions) {
+        if (action.label != "Attack rat") continue;
+        CHECK_FALSE(action.toward.empty());
+        attacks.push_back(action.toward);
+    }
     REQUIRE(attacks.size() == 2);
     CHECK(attacks[0] != attacks[1]);
-    for (const std::string& label : attacks) CHECK(label.starts_with("Attack rat, "));
+    const Hud one = beside_rat(MonsterState::Hunting).hud();
+    REQUIRE(action_named(one, "Attack rat") != nullptr);
+    CHECK(action_named(one, "Attack rat")->toward.empty());
+}
+
+TEST_CASE("no button attacks a foe round the corner of a wall", "[session][hud]") {
+    Session session = crafted([](Game& game) {
+        VisitedLevel& place = game.here();
+        place.level.monsters.clear();
+        for (Direction d : directions) {
+            const Pos at = game.hero.at + step(d);
+            if (is_cardinal(d) || !place.known.visible.test(at) ||
+                place.level.layers.has(at, {TerrainProperty::BlocksMovement}))
+                continue;
+            Monster rat;
+            rat.kind = MonsterKind::Rat;
+            rat.state = MonsterState::Sleeping;
+            rat.health = rat.max_health = 6;
+            rat.at = at;
+            place.level.monsters.push_back(rat);
+            const Pos corner = flanks(game.hero.at, d).front();
+            place.level.layers[Layer::Dungeon][corner] = Terrain::StoneWall;
+            place.known.memory[Layer::Dungeon][corner] = Terrain::StoneWall;
+            return;
+        }
+        FAIL("nowhere to put the rat");
+    });
+    REQUIRE(session.hud().things.size() >= 1);
+    CHECK(session.hud().things.front().name == "Rat");
+    CHECK(action_named(session.hud(), "Attack") == nullptr);
 }
 
 TEST_CASE("with darts in the pack and a foe in view there is something to throw", "[session][hud]") {

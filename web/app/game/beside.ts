@@ -51,9 +51,11 @@ export class Beside {
     if (isNew) this.#log.scrollTop = this.#log.scrollHeight;
   }
 
-  #itemOf({ letter, name, beginsGroup }: InventoryLine): HTMLElement {
+  #itemOf({ letter, name, beginsGroup, sign }: InventoryLine): HTMLElement {
     const own = button('', () => this.#open(letter));
-    own.append(createElement('kbd', {}, letter), createElement('span', {}, name));
+    const mark = createElement('i', { 'aria-hidden': 'true' }, sign.glyph);
+    mark.style.color = sign.colour;
+    own.append(createElement('kbd', {}, letter), mark, createElement('span', {}, name));
     // Keys go on to the game.
     own.addEventListener('mousedown', (event) => event.preventDefault());
     return createElement('li', beginsGroup ? { class: 'group' } : {}, own);

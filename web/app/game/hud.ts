@@ -27,6 +27,18 @@ const drawings = {
   steer: 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3',
 } as const;
 
+/** As on the direction pad. */
+const arrows: Readonly<Record<string, string>> = {
+  north: '↑',
+  'north-east': '↗',
+  east: '→',
+  'south-east': '↘',
+  south: '↓',
+  'south-west': '↙',
+  west: '←',
+  'north-west': '↖',
+};
+
 function drawing(name: keyof typeof drawings): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -235,13 +247,17 @@ export class Hud {
     if (hasPlace) this.#hand.append(this.#steer);
   }
 
-  #actionButton({ label, key, ctrl, held }: HudAction): HTMLButtonElement {
+  #actionButton({ label, toward, key, ctrl, held }: HudAction): HTMLButtonElement {
     let wasHeld = false;
     const release = () => clearTimeout(this.#holding);
     const own = button(label, () => {
       if (!wasHeld && !own.classList.contains('settling')) this.#send({ type: 'choose', key, ctrl });
       wasHeld = false;
     });
+    if (toward) {
+      own.append(` ${arrows[toward] ?? toward}`);
+      own.setAttribute('aria-label', `${label}, ${toward}`);
+    }
     if (!held) return own;
     own.addEventListener('pointerdown', () => {
       wasHeld = false;
