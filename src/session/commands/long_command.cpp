@@ -18,11 +18,13 @@ int pace_of(const Command& command) {
 }
 
 void note_progress(Context& context, const Report& report) {
-    context.long_command.goes_on = report.going_on;
+    const bool went_on = std::exchange(context.long_command.goes_on, report.going_on);
     if (report.going_on) return;
     if (!context.autopilot.is_on) context.waited = 0;
-    const std::optional<Pos>& pointed = context.pointing.mark.cell;
-    if (pointed && context.seen().hero && pointed == context.seen().hero->at) stop_pointing(context);
+    Pointing& mark = context.pointing.mark;
+    if (mark.cell && context.seen().hero && mark.cell == context.seen().hero->at) stop_pointing(context);
+    // Where a tap goes at once, the goal of a journey that was cut short is not what the player looks at.
+    if (went_on && mark.cell && context.viewer.goes_at_once()) mark.unasked = true;
 }
 
 void notice_end_of_long_command(Context& context, const Report& report, std::size_t messages_before) {

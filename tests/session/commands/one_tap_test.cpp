@@ -71,6 +71,35 @@ TEST_CASE(
     CHECK(fight.turns() == 1);
 }
 
+TEST_CASE("on a journey, and where it is cut short, the card of its goal covers nothing",
+          "[session][touch]") {
+    Session session = touched(explored());
+    const Pos from = session.observe().hero->at;
+    // Far enough to be under way for a while.
+    const auto far_off = [&] {
+        const Observation& seen = session.observe();
+        for (int i = 0; i < seen.cells.size().area(); ++i) {
+            const Pos at = seen.cells.size().at(i);
+            if (seen.cells[at].sight != Sight::Unknown && seen.cells[at][Layer::Dungeon] == Terrain::Floor &&
+                king_distance(at, from) > 12 && king_distance(at, from) < 30)
+                return at;
+        }
+        FAIL("no place is far off");
+        return from;
+    }();
+    tap_cell(session, far_off + Pos{main_column, map_row});
+    REQUIRE(session.hud().is_busy);
+    CHECK(session.hud().card.empty());
+    session.choose({.name = "Escape"});
+    REQUIRE_FALSE(session.hud().is_busy);
+    REQUIRE(session.observe().hero->at != far_off);
+    CHECK(session.hud().card.empty());
+    // A second tap on the goal goes on.
+    tap_cell(session, far_off + Pos{main_column, map_row});
+    while (session.wants_time() > 0) session.pass_time(1000);
+    CHECK(session.observe().hero->at == far_off);
+}
+
 TEST_CASE("one tap takes turns only where a way leads, and stops nowhere else", "[session][touch]") {
     Session session = touched(explored());
     const Observation seen = session.observe();
