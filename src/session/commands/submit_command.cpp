@@ -60,6 +60,7 @@ Report submit(Context& context, const Command& command) {
         long_command.pace = long_command.forced_pace > 0 ? long_command.forced_pace : pace_of(command);
         long_command.explores = command.is<Explore>();
         note_order(context, command);
+        note_known_command(context, command);
     }
     context.animation_playback.running.reset();
     remember_throw(context, command);

@@ -1,6 +1,7 @@
 #include "session/messages/hints.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "content/items.h"
@@ -120,12 +121,32 @@ constexpr Occasion occasions[] = {
 };
 static_assert(std::size(occasions) == static_cast<std::size_t>(Hint::count));
 
+/// What tells of a command; none of most.
+std::optional<Hint> hint_of(const Command& command) {
+    if (command.is<Explore>()) return Hint::Exploring;
+    const TravelToStairs* stairs = command.as<TravelToStairs>();
+    if (stairs != nullptr && stairs->which == Stair::Down) return Hint::Descending;
+    return std::nullopt;
+}
+
+bool may_be_told(const Context& context) {
+    return context.viewer.wants_hints && context.viewer.settings.hints && !context.viewing &&
+           context.game() != nullptr;
+}
+
 }  // namespace
+
+void note_known_command(Context& context, const Command& command) {
+    Settings& settings = context.viewer.settings;
+    const std::optional<Hint> hint = hint_of(command);
+    if (!hint || !may_be_told(context) || context.autopilot.is_on || settings.hints_given.has(*hint)) return;
+    settings.hints_given |= {*hint};
+    context.viewer.settings_are_new = true;
+}
 
 void give_hint(Context& context) {
     Settings& settings = context.viewer.settings;
-    if (!context.viewer.wants_hints || !settings.hints || context.viewing || context.game() == nullptr)
-        return;
+    if (!may_be_told(context)) return;
     if (context.is_busy() || context.seen().ending || context.question.asked != Question::None) return;
     // A hallucinating hero is told of what is not there.
     if (!context.seen().hero || sees_things(context.seen())) return;

@@ -69,6 +69,21 @@ TEST_CASE("a newcomer is told how to move, then how to explore, and nothing twic
     CHECK(times_told(session, Hint::Exploring) == 1);
 }
 
+TEST_CASE("who has explored, or gone to the stairs, is not told of that command", "[session][hints]") {
+    Session session = after_turns(0, [](Game&) {});
+    session.choose({.name = "x", .control = true});
+    while (session.wants_time() > 0) session.pass_time(1000);
+    for (int i = 0; i < 10; ++i) press(session, "z");
+    CHECK(times_told(session, Hint::Exploring) == 0);
+    CHECK(session.settings().find(" exploring") != std::string::npos);
+    Session shown = Session::resumed(saved_game_from(explored().save()).value());
+    shown.set_settings("hints-given moving\n");
+    shown.set_hints(true);
+    for (const char* key : {">", ">"}) press(shown, key);
+    while (shown.wants_time() > 0) shown.pass_time(1000);
+    CHECK(times_told(shown, Hint::Descending) == 0);
+}
+
 TEST_CASE("each situation has its hint", "[session][hints]") {
     const auto with_rat = [](MonsterState state) {
         return [state](Game& game) { game.here().level.monsters.push_back(rat_near(game, state)); };
