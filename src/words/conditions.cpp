@@ -92,10 +92,10 @@ std::string_view state_label(const MonsterView& monster, bool stranded) {
         (monster.state == MonsterState::Ally && monster.is(Status::Frightened)))
         return "(Fleeing)";
     if (monster.state == MonsterState::Ally) return "(Ally)";
+    // Who has noticed the hero comes for him, whatever it stood there for.
+    if (monster.state == MonsterState::Hunting) return monster.off_balance ? "(Off balance)" : "(Hunting)";
     if (monster.bond == Bond::Worships) return "(Worshiping)";
-    if (monster.bond == Bond::Guards) return "(Guarding)";
-    if (monster.state == MonsterState::Wandering) return "(Wandering)";
-    return monster.off_balance ? "(Off balance)" : "(Hunting)";
+    return monster.bond == Bond::Guards ? "(Guarding)" : "(Wandering)";
 }
 
 std::string_view fancied_label(unsigned number) {

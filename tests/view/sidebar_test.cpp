@@ -155,6 +155,11 @@ TEST_CASE("one word names a monster's state", "[view][sidebar][words]") {
     CHECK(label() == "(Guarding)");
     goblin.bond = Bond::Worships;
     CHECK(label() == "(Worshiping)");
+    // Who comes for the hero does nothing else.
+    goblin.state = MonsterState::Hunting;
+    CHECK(label() == "(Off balance)");
+    goblin.off_balance = false;
+    CHECK(label() == "(Hunting)");
     goblin.state = MonsterState::Fleeing;
     CHECK(label() == "(Fleeing)");
     goblin.state = MonsterState::Ally;
