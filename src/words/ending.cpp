@@ -74,9 +74,13 @@ bool carries_missiles(const Observation& seen) {
 std::string format_decline(const Decline& decline) {
     constexpr std::size_t most_named = 3;
     if (decline.turns <= 0 || decline.lost <= 0) return {};
-    std::string text = "You lost " + std::to_string(decline.lost) + " of " +
-                       std::to_string(decline.max_health) + " health in " +
-                       counted(decline.turns, "turn", "turns");
+    // What came back meanwhile was lost as well.
+    int lost = 0;
+    for (const Wound& wound : decline.wounds) lost += wound.damage;
+    lost = std::max(lost, decline.lost);
+    std::string text = "You lost " + std::to_string(lost);
+    if (lost <= decline.max_health) text += " of " + std::to_string(decline.max_health);
+    text += " health in " + counted(decline.turns, "turn", "turns");
     std::size_t named = 0;
     for (const Wound& wound : decline.wounds) {
         if (named == most_named) break;

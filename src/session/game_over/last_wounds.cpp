@@ -41,6 +41,8 @@ void LastWounds::note(int turn, const HeroView& hero, const Report& report) {
                 add(step.wounds, name_of(hit->by), hit->damage);
         }
     }
+    // The last blow took no more than was left.
+    if (hero.health < 0 && !step.wounds.empty()) step.wounds.back().damage += hero.health;
     if (!steps_.empty() && turn < steps_.back().turn) steps_.clear();
     steps_.push_back(std::move(step));
     const auto recent = std::find_if(steps_.begin(), steps_.end(),

@@ -40,7 +40,17 @@ TEST_CASE("what led to the end counts from the best health of the last turns, th
     wounds.note(192, hero_with(15), blow_of(MonsterKind::Goblin, 20));
     wounds.note(193, hero_with(-5), blow_of(MonsterKind::Goblin, 20));
     CHECK(format_decline(wounds.decline()) ==
-          "You lost 38 of 40 health in 3 turns: 40 to a goblin, 3 to a rat.");
+          "You lost 38 of 40 health in 3 turns: 35 to a goblin, 3 to a rat.");
+}
+
+TEST_CASE("what came back between the blows counts as lost too, so that the figures add up",
+          "[session][ending]") {
+    LastWounds wounds;
+    wounds.note(100, hero_with(40), {});
+    wounds.note(101, hero_with(20), blow_of(MonsterKind::Goblin, 20));
+    wounds.note(105, hero_with(22), {});
+    wounds.note(106, hero_with(0), blow_of(MonsterKind::Goblin, 22));
+    CHECK(format_decline(wounds.decline()) == "You lost 42 health in 6 turns: 42 to a goblin.");
 }
 
 TEST_CASE("a loss that nobody dealt names nobody, and no loss is told of as none", "[session][ending]") {
