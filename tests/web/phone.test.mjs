@@ -435,3 +435,59 @@ test('axe finds nothing on a phone, in a fight and with a card', async () => {
   await page.locator('#hud-card p').first().waitFor();
   assert.deepEqual(await violations(page), []);
 });
+
+test('of several foes of one name each button has an arrow, and many chips do not make the page wider', async () => {
+  const { page, complaints } = await openGame(host, '?seed=30', touch(360, 640));
+  await hasHud(page);
+  await playUntil(page, (hud) => hud.actions.some(({ toward }) => toward) && hud.things.length > 2);
+  const found = await page.evaluate(() => window.cellophane.game.hud().actions.find(({ toward }) => toward));
+  const button = page.getByRole('button', { name: `${found.label}, ${found.toward}`, exact: true });
+  await eventually(() => button.isVisible(), 'the button was there');
+  assert.match(await button.textContent(), new RegExp(`^${found.label} [←↑→↓↖↗↘↙]$`));
+  assert.ok((await page.evaluate(() => document.querySelector('#hud-things').scrollWidth)) > 360);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  assert.deepEqual(complaints, []);
+  await giveBack(page);
+});
+
+test('the inventory shows what is carried as the map does, and what is made to be thrown comes first', async () => {
+  const { page, complaints } = await openGame(host, '?seed=1729', touch());
+  await hasHud(page);
+  await eventually(() => page.evaluate(() => [...document.fonts].some(({ family }) => /Pictograms/.test(family))));
+  const signs = () => page.locator('#reader-choices i').allTextContents();
+  const wanted = () => page.evaluate(() => window.cellophane.game.inventory().map(({ sign }) => sign.glyph));
+  await page.locator('#hud-hand').getByRole('button', { name: 'Inventory' }).tap();
+  await eventually(async () => (await signs()).length > 0, 'the list was there');
+  // Pictures have code points of their own.
+  await eventually(async () => (await wanted()).every((glyph) => glyph >= '\ue000'), 'pictures were drawn');
+  await eventually(async () => String(await signs()) === String(await wanted()), 'the list had them');
+  await page.locator('#reader-ways').getByRole('button', { name: 'Back' }).tap();
+  await page.evaluate(() => window.cellophane.game.setKeyboard?.(false));
+  await page.keyboard.press('t');
+  const rows = page.locator('#reader-choices li');
+  await eventually(async () => /darts/.test(await rows.first().textContent()), 'the darts came first');
+  assert.match(await rows.nth(1).getAttribute('class'), /group/);
+  assert.deepEqual(complaints, []);
+  await giveBack(page);
+});
+
+test('nothing moves at the end when its picture comes', async () => {
+  const { page, complaints } = await openGame(host, '?seed=1729', touch());
+  await hasHud(page);
+  let show;
+  const shown = new Promise((resolve) => {
+    show = resolve;
+  });
+  await page.route(/result_worker/, (route) => shown.then(() => route.continue()));
+  await page.keyboard.press('Shift+Q');
+  await page.keyboard.press('y');
+  await page.locator('#end-picture').waitFor({ state: 'attached' });
+  const top = () => page.evaluate(() => document.querySelector('#reader-lines').getBoundingClientRect().top);
+  const before = await top();
+  assert.equal(await page.locator('#end-picture img').count(), 0);
+  show();
+  await page.locator('#end-picture img').waitFor();
+  assert.ok(Math.abs((await top()) - before) < 2, `from ${before} to ${await top()}`);
+  assert.deepEqual(complaints, []);
+  await giveBack(page);
+});

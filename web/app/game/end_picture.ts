@@ -7,10 +7,11 @@ import { timeToNextDay } from '../../kit/next_day';
 import { addressOf } from '../share/picture_address';
 import { drawnResult } from '../share/result_client';
 
-/** The picture and, after a daily dungeon, when the next one comes. Empty as long as it is drawn, and where it cannot be
-    drawn: all that it shows is told in words as well. `day`: of a daily dungeon. */
+/** The picture and, after a daily dungeon, when the next one comes. An empty frame as long as it is drawn, and
+    nothing where it cannot be drawn: all that it shows is told in words as well. `day`: of a daily dungeon. */
 export function endPicture(game: Game, day: string | undefined, hidesSeed: boolean, signal: AbortSignal): HTMLElement {
-  const figure = createElement('figure', { id: 'end-picture' });
+  // Its room is kept from the beginning, so that nothing moves under a reader.
+  const figure = createElement('figure', { id: 'end-picture', class: 'drawn' });
   if (day !== undefined)
     figure.append(
       createElement(
@@ -26,7 +27,7 @@ export function endPicture(game: Game, day: string | undefined, hidesSeed: boole
       const image = createElement('img', { src: addressOf(picture), ...size, alt: description });
       figure.prepend(image);
     },
-    () => {},
+    () => figure.classList.remove('drawn'),
   );
   return figure;
 }
