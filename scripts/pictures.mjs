@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import { contest } from '../tests/support/contest.mjs';
 import { loadCellophane } from '../tests/wasm/support.mjs';
 import { plugInPad } from '../tests/web/fake_pad.mjs';
-import { playToTheEnd, pressing, scenes, whenDrawn, windows } from './scenes.mjs';
+import { choosing, playToTheEnd, pressing, scenes, then, whenDrawn, whenPictured, windows } from './scenes.mjs';
 import { serve } from './serve.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,6 +16,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Milliseconds. */
 const timeToSettle = 500;
 const timeToBeDug = 20_000;
+const patience = 180_000;
 
 /** Puts results of daily dungeons into the page's database: the scores of games that ended on these days of a month. */
 async function rememberDays(page, engine, scores) {
@@ -49,20 +50,6 @@ async function shareTheEnd(page) {
   await page.keyboard.press('s');
   await page.locator('#share-dialog').waitFor();
 }
-
-/** Where a browser imitates the pixels of a phone, xterm.js is told their number wrongly and draws too large with WebGL. */
-const withoutWebgl = (page) =>
-  page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-      return kind === 'webgl2' ? null : getContext.call(this, kind, ...rest);
-    };
-  });
-
-const whenPictured = (page) =>
-  page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => /Pictograms/.test(family) && status === 'loaded'),
-  );
 
 /** Explores as for the picture of the game, and draws it with pictures. */
 async function playWithPictures(page) {
@@ -104,15 +91,12 @@ const onPhone = (size) => {
   return [
     { ...shot((page) => whenDrawn(page).then(() => page.waitForTimeout(timeToBeDug)), ''), moves: true },
     shot(whenDrawn),
-    shot(pressing('i')),
-    shot(pressing('i', 'a')),
-    shot(async (page) => {
-      await whenDrawn(page);
-      await page.getByRole('button', { name: 'Menu' }).first().tap();
-    }),
-    shot(pressing('Shift+O')),
-    shot(pressing('Shift+Q')),
-    shot(pressing('Shift+Q', 'y')),
+    shot(choosing('i', 'Inventory')),
+    shot(then(choosing('i', 'Inventory'), choosing('a', 'ration'))),
+    shot(choosing('ContextMenu', 'Menu')),
+    shot(choosing('Shift+O', 'Menu', 'Settings')),
+    shot(choosing('Shift+Q', 'Menu', 'Give up')),
+    shot(then(choosing('Shift+Q', 'Menu', 'Give up'), choosing('y', 'Yes'))),
   ];
 };
 
@@ -303,23 +287,28 @@ if (strange !== undefined)
 const records = here('../docs/pictures.json');
 const { version } = JSON.parse(await readFile(here('../package.json'), 'utf8'));
 const server = await serve(here('../web/dist'));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const launch = (...args) =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', ...args] });
+const browser = await launch();
+/** Where a browser only imitates the pixels of a phone, xterm.js is told their number wrongly and draws too large with
+    WebGL, which square cells need. */
+const phone = await launch(
+  '--force-device-scale-factor=2',
+  ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+);
 
 /** The window of a page, as bytes of a PNG. */
 async function taken({ address, prepare, plugIn, take, now, ...looks }) {
   const { isPhone = false, moves = false, colorScheme = 'dark', size = { width: 1280, height: 800 } } = looks;
-  const context = await browser.newContext({
+  const context = await (isPhone ? phone : browser).newContext({
     viewport: size,
     colorScheme,
     reducedMotion: moves ? 'no-preference' : 'reduce',
     ...(isPhone && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   if (now) await page.clock.setFixedTime(now);
-  if (isPhone) await withoutWebgl(page);
   await plugIn?.(page);
   await page.goto(server.url + address);
   await prepare(page);
@@ -374,5 +363,6 @@ try {
   }
 } finally {
   await browser.close();
+  await phone.close();
   server.close();
 }

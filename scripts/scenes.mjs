@@ -4,8 +4,20 @@
 const timeToSettle = 500;
 const timeToBeDug = 20_000;
 
-export const whenDrawn = (page) => page.waitForFunction(() => performance.getEntriesByName('playable').length > 0);
+const hasSheets = (page) => page.evaluate(() => document.body.classList.contains('sheets'));
 const settle = (page) => page.waitForTimeout(timeToSettle);
+
+/** Waits for the first screen, and where fingers play for its pictures. */
+export async function whenDrawn(page) {
+  await page.waitForFunction(() => performance.getEntriesByName('playable').length > 0);
+  const isPictured = () => !window.cellophane.game || window.cellophane.game.inventory()[0].sign.glyph >= '\ue000';
+  if (await hasSheets(page)) await page.waitForFunction(isPictured);
+}
+
+export const whenPictured = (page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /Pictograms/.test(family) && status === 'loaded'),
+  );
 
 /** Presses keys one after the other, with time for what each opens. */
 export const pressing =
@@ -18,6 +30,23 @@ export const pressing =
     }
   };
 
+const buttons = '#hud-hand button, #hud-moment button, body[data-sheet] #reader button';
+
+/** Taps buttons by what is written on them, "Menu" by its drawing; without a touch screen presses a key. */
+export const choosing =
+  (key, ...names) =>
+  async (page) => {
+    await whenDrawn(page);
+    if (!(await hasSheets(page))) await page.keyboard.press(key);
+    else
+      for (const name of names) {
+        const button = name === 'Menu' ? page.locator('#hud-menu') : page.locator(buttons).filter({ hasText: name });
+        await button.filter({ visible: true }).first().tap();
+        await settle(page);
+      }
+    await settle(page);
+  };
+
 /** Gives the game commands until what the screen has around the map satisfies a question, then shows it. */
 const playing = (question) => async (page) => {
   await whenDrawn(page);
@@ -27,13 +56,17 @@ const playing = (question) => async (page) => {
     for (let i = 0; i < 600 && !game.over && !wanted(game.hud(), game); ++i)
       if (game.step({ type: 'explore' }).turns === 0) game.step({ type: 'stairs', to: 'down' });
   })()`);
-  await page.keyboard.press('Escape');
+  if (await hasSheets(page)) {
+    await page.locator('#hud-hero').tap();
+    await choosing('', 'Back')(page);
+  } else await page.keyboard.press('Escape');
   await settle(page);
 };
 const seesCreature = '(hud) => hud.things.some(({ kind, state }) => kind === "creature" && state !== "Following")';
 const standsBeside = '(hud) => hud.actions.some(({ label }) => label.startsWith("Attack"))';
 
-const then =
+/** One after the other. */
+export const then =
   (...acts) =>
   async (page) => {
     for (const act of acts) await act(page);
@@ -45,12 +78,6 @@ async function pointAtCreature(page) {
   if (await chip.isVisible()) await chip.tap();
   else await page.keyboard.press('Tab');
   await settle(page);
-}
-
-async function openMenu(page) {
-  await whenDrawn(page);
-  if (await page.locator('#hud-menu').isVisible()) await page.tap('#hud-menu');
-  else await page.keyboard.press('ContextMenu');
 }
 
 /** Plays until the hero is dead, and turns the pages to the last one. */
@@ -71,14 +98,13 @@ export async function playToTheEnd(page) {
   const isAtEnd = () => page.evaluate(() => window.cellophane.game.reading().isEnd);
   while (!(await isAtEnd())) await page.keyboard.press('Space');
   // Touch screens have a picture of it.
-  if (await page.evaluate(() => document.body.classList.contains('sheets')))
-    await page.locator('#end-picture img').waitFor();
+  if (await hasSheets(page)) await page.locator('#end-picture img').waitFor();
   await settle(page);
 }
 
 async function shareTheEnd(page) {
   await playToTheEnd(page);
-  await page.keyboard.press('s');
+  await choosing('s', 'Share')(page);
   await page.locator('#share-dialog').waitFor();
 }
 
@@ -101,13 +127,17 @@ export const scenes = [
   { shows: 'A creature in view', address: deep, prepare: playing(seesCreature) },
   { shows: 'Its card', address: deep, prepare: then(playing(seesCreature), pointAtCreature) },
   { shows: 'A fight', address: deep, prepare: playing(standsBeside) },
-  { shows: 'The inventory', address: '?seed=1729', prepare: pressing('i') },
-  { shows: 'An item', address: '?seed=1729', prepare: pressing('i', 'a') },
-  { shows: 'The menu', address: '?seed=1729', prepare: openMenu },
-  { shows: 'Settings', address: '?seed=1729', prepare: pressing('Shift+O') },
-  { shows: 'A question', address: '?seed=1729', prepare: pressing('Shift+Q') },
-  { shows: 'The message log', address: deep, prepare: then(playing(standsBeside), pressing('Shift+M')) },
-  { shows: 'Help', address: '?seed=1729', prepare: pressing('?') },
+  { shows: 'The inventory', address: '?seed=1729', prepare: choosing('i', 'Inventory') },
+  { shows: 'An item', address: '?seed=1729', prepare: then(choosing('i', 'Inventory'), choosing('a', 'ration')) },
+  { shows: 'The menu', address: '?seed=1729', prepare: choosing('ContextMenu', 'Menu') },
+  { shows: 'Settings', address: '?seed=1729', prepare: choosing('Shift+O', 'Menu', 'Settings') },
+  { shows: 'A question', address: '?seed=1729', prepare: choosing('Shift+Q', 'Menu', 'Give up') },
+  {
+    shows: 'The message log',
+    address: deep,
+    prepare: then(playing(standsBeside), choosing('Shift+M', 'Menu', 'Message log')),
+  },
+  { shows: 'Help', address: '?seed=1729', prepare: choosing('?', 'Menu', 'Help') },
   { shows: 'The end', address: '?seed=24', prepare: playToTheEnd },
   { shows: 'Share', address: '?seed=24', prepare: shareTheEnd },
   {
@@ -133,5 +163,5 @@ export const windows = [
   { size: { width: 360, height: 640 }, isPhone: true, columns: 6, width: 240 },
   { size: { width: 390, height: 844 }, isPhone: true, columns: 6, width: 240 },
   { size: { width: 844, height: 390 }, isPhone: true, columns: 3, width: 480 },
-  { size: { width: 1280, height: 800 }, isPhone: false, columns: 3, width: 480 },
+  { size: { width: 820, height: 1180 }, isPhone: true, columns: 6, width: 300 },
 ];
