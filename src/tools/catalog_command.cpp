@@ -21,6 +21,7 @@
 #include "tools/progress.h"
 #include "tools/seed_pool.h"
 #include "tools/system/interrupt.h"
+#include "tools/system/names.h"
 #include "tools/system/standard_streams.h"
 #include "tools/unfinished_catalog.h"
 
@@ -409,17 +410,16 @@ Exit carry_out_in_file(const CatalogJob& job, Console console) {
     Digging digging{job, start.value()};
     if (!digging.pool.is_at_work()) return failed(console, no_thread);
     std::error_code error;
-    if (job.resumes && std::filesystem::exists(job.out, error))
-        std::filesystem::resize_file(job.out, start.value().bytes, error);
+    if (job.resumes && std::filesystem::exists(as_path(job.out), error))
+        std::filesystem::resize_file(as_path(job.out), start.value().bytes, error);
     std::ofstream file;
     if (!error)
-        file.open(std::filesystem::path{job.out},
-                  std::ios::binary | (job.resumes ? std::ios::app : std::ios::trunc));
+        file.open(as_path(job.out), std::ios::binary | (job.resumes ? std::ios::app : std::ios::trunc));
     if (error || !file)
         return refuse(console, "catalog",
                       {"cannot-write", "--out: " + shown_path(job.out) + " cannot be written."});
     // Devices and pipes cannot be gone on with.
-    const bool is_file = std::filesystem::is_regular_file(job.out, error);
+    const bool is_file = std::filesystem::is_regular_file(as_path(job.out), error);
     if (is_file && !job.resumes) remove_bookmark(job.out);
     const Exit exit = carry_out(job, start.value(), digging, file,
                                 {is_file ? job.out : "", job.arguments, start.value()}, console);

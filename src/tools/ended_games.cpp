@@ -8,6 +8,7 @@
 #include "tools/kept_files.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -17,7 +18,7 @@ namespace files = std::filesystem;
 
 /// Of what lies there only so many stay, the latest.
 void clear_out(const files::path& folder, std::size_t most) {
-    const std::vector<FileFound> there = game_files_in({folder.string()});
+    const std::vector<FileFound> there = game_files_in({as_text(folder)});
     std::error_code trouble;
     for (std::size_t i = most; i < there.size(); ++i) files::remove(there[i].path, trouble);
 }
@@ -33,11 +34,11 @@ void EndedGames::follow(const Session& session) {
     if (is_kept_ || folder_.empty() || session.watches() || !session.report().over) return;
     is_kept_ = true;
     std::error_code trouble;
-    files::create_directories(folder_, trouble);
-    const files::path file = free_file(folder_, name_of_game(session, "dungeon"));
-    has_kept_ = !write_file(file.string(), session.recording(), "the recording");
+    files::create_directories(as_path(folder_), trouble);
+    const files::path file = free_file(as_path(folder_), name_of_game(session, "dungeon"));
+    has_kept_ = !write_file(as_text(file), session.recording(), "the recording");
     if (has_kept_)
-        clear_out(folder_, most);
+        clear_out(as_path(folder_), most);
     else
         is_lost_ = true;
 }
@@ -49,7 +50,7 @@ std::string EndedGames::complaint() const {
 
 std::string recordings_folder_beside(const std::string& runs_file) {
     if (runs_file.empty()) return {};
-    return (files::path{runs_file}.parent_path() / "recordings").string();
+    return as_text(as_path(runs_file).parent_path() / "recordings");
 }
 
 }  // namespace cellophane

@@ -11,6 +11,7 @@
 #include "tools/env_lines.h"
 #include "tools/option_types.h"
 #include "tools/options.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -56,7 +57,7 @@ Result<EnvOptions> read_env_options(Arguments arguments) {
                                     " is for the games of --batch; without it a client says what it "
                                     "wants of each game.");
     std::error_code error;
-    if (read.folder && !std::filesystem::is_directory(*read.folder, error))
+    if (read.folder && !std::filesystem::is_directory(as_path(*read.folder), error))
         return bad_argument("--record needs a folder that exists, not " + shown_path(*read.folder) + ".");
     read.games = {.seed = read.seed.value_or(1),
                   .style = read.style.value_or(Style::Brogue),

@@ -7,6 +7,7 @@
 
 #include "dungeon/generate.h"
 #include "tools/new_file.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -17,7 +18,7 @@ Result<std::string> EnvRecordings::keep(const Session& session) {
     for (int& number = next_.emplace(session.seed(), 1).first->second;; ++number) {
         const std::string name =
             std::to_string(session.seed()) + (number == 1 ? "" : '-' + std::to_string(number)) + ".clph";
-        const std::string path = (std::filesystem::path{*folder_} / name).string();
+        const std::string path = as_text(as_path(*folder_) / name);
         const Result<OpenFile> written = new_file(path, content, "--record", Instead::OfNothing);
         if (!written.ok() && written.problem().code == "file-exists") continue;
         if (!written.ok()) return written.problem();

@@ -7,6 +7,7 @@
 #include "tools/game_names.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -21,8 +22,8 @@ std::string_view text_of(const std::vector<std::uint8_t>& bytes) {
 
 /// A name beside a file that is not in use.
 std::string name_beside(const std::string& path) {
-    const std::filesystem::path file{path};
-    return free_file(file.parent_path(), file.stem().string()).string();
+    const std::filesystem::path file = as_path(path);
+    return as_text(free_file(file.parent_path(), as_text(file.stem())));
 }
 
 }  // namespace
@@ -150,7 +151,7 @@ std::optional<Problem> GameFile::put_whole(const Session& session) {
         // The name leaves out a seed that is hidden.
         const std::string name = session.hides_seed() ? name_of_game(session, "cellophane")
                                                       : "cellophane-" + std::to_string(session.seed());
-        path_ = free_file({}, name).string();
+        path_ = as_text(free_file({}, name));
     }
     if (std::optional<Problem> problem = put(session.save())) return problem;
     taken_ = session.recorded();

@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "kit/base/parse.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -34,11 +35,11 @@ std::string name_of_game(const Session& session, std::string_view what) {
 }
 
 std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& name) {
-    std::filesystem::path path = folder / (name + ".clph");
+    std::filesystem::path path = folder / as_path(name + ".clph");
     // Where the folder cannot be read, writing the file reports the problem.
     std::error_code trouble;
     for (int number = 2; std::filesystem::exists(path, trouble); ++number)
-        path = folder / (name + "-" + std::to_string(number) + ".clph");
+        path = folder / as_path(name + "-" + std::to_string(number) + ".clph");
     return path;
 }
 

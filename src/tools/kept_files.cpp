@@ -14,6 +14,7 @@
 #include "session/replay/playback.h"
 #include "tools/game_names.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -66,7 +67,7 @@ std::vector<FileFound> game_files_in(const std::vector<std::string>& folders) {
     for (const std::string& folder : folders) {
         std::error_code trouble;
         // Step by step: a loop over the range would throw where reading on fails.
-        for (std::filesystem::directory_iterator at{folder, trouble}, end; !trouble && at != end;
+        for (std::filesystem::directory_iterator at{as_path(folder), trouble}, end; !trouble && at != end;
              at.increment(trouble)) {
             std::error_code unreadable;
             if (at->path().extension() != ".clph" || !at->is_regular_file(unreadable)) continue;
@@ -86,12 +87,12 @@ KeptFiles files_kept_in(const std::vector<std::string>& folders, bool hides_seed
     for (const FileFound& file : files) {
         const Result<FileHead> head = head_from(beginning_of(file.path));
         if (!head.ok()) continue;
-        const std::string name = file.path.stem().string();
+        const std::string name = as_text(file.path.stem());
         const std::string shown = hides_seed ? name_without_seed(name, head.value().options.seed) : name;
         const KeptFile named{without_controls(shown), seconds_of(file.written)};
         const bool is_save = head.value().is_save;
         (is_save ? kept.games : kept.recordings).push_back(named);
-        (is_save ? kept.game_paths : kept.recording_paths).push_back(file.path.string());
+        (is_save ? kept.game_paths : kept.recording_paths).push_back(as_text(file.path));
     }
     return kept;
 }

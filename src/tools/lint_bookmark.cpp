@@ -8,6 +8,7 @@
 #include "kit/base/foreign_text.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 #include "tools/unfinished_catalog.h"
 
 namespace cellophane {
@@ -36,12 +37,14 @@ void write_bookmark(const std::string& path, const LintBookmark& bookmark) {
 Result<LintBookmark> read_lint_bookmark(const std::string& path, const std::string& arguments) {
     std::error_code error;
     LintBookmark bookmark{.arguments = arguments};
-    if (!std::filesystem::exists(path, error)) return bookmark;
-    if (!std::filesystem::is_regular_file(path, error)) return refused(path, "is not a file to go on with.");
+    if (!std::filesystem::exists(as_path(path), error)) return bookmark;
+    if (!std::filesystem::is_regular_file(as_path(path), error))
+        return refused(path, "is not a file to go on with.");
     // It was interrupted before the first dungeon was done.
-    if (std::filesystem::file_size(path, error) == 0 && !std::filesystem::exists(bookmark_path(path), error))
+    if (std::filesystem::file_size(as_path(path), error) == 0 &&
+        !std::filesystem::exists(as_path(bookmark_path(path)), error))
         return bookmark;
-    std::ifstream file{std::filesystem::path{bookmark_path(path)}, std::ios::binary};
+    std::ifstream file{as_path(bookmark_path(path)), std::ios::binary};
     std::string first;
     std::string begun_with;
     if (!file || !std::getline(file, first) || first != signature || !std::getline(file, begun_with))
@@ -54,7 +57,7 @@ Result<LintBookmark> read_lint_bookmark(const std::string& path, const std::stri
     file >> bookmark.seed >> bookmark.bytes >> bookmark.findings >> seen.levels >> seen.machines >>
         seen.locks >> seen.items >> seen.creatures;
     if (!file) return refused(bookmark_path(path), "is damaged; begin again without --resume.");
-    if (bookmark.bytes > std::filesystem::file_size(path, error))
+    if (bookmark.bytes > std::filesystem::file_size(as_path(path), error))
         return refused(path, "is shorter than it was; begin again without --resume.");
     return bookmark;
 }

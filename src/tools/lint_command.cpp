@@ -20,6 +20,7 @@
 #include "tools/progress.h"
 #include "tools/seed_pool.h"
 #include "tools/system/interrupt.h"
+#include "tools/system/names.h"
 #include "tools/system/standard_streams.h"
 #include "tools/unfinished_catalog.h"
 
@@ -145,15 +146,14 @@ Exit carry_out_lint_in_file(const LintRequest& request, Console console) {
     LintDigging digging{request, first};
     if (!digging.pool.is_at_work()) return lint_failed(console, no_lint_thread);
     std::error_code error;
-    if (last != 0) std::filesystem::resize_file(request.out, start.value().bytes, error);
+    if (last != 0) std::filesystem::resize_file(as_path(request.out), start.value().bytes, error);
     std::ofstream file;
     if (!error)
-        file.open(std::filesystem::path{request.out},
-                  std::ios::binary | (last != 0 ? std::ios::app : std::ios::trunc));
+        file.open(as_path(request.out), std::ios::binary | (last != 0 ? std::ios::app : std::ios::trunc));
     if (error || !file)
         return refuse(console, "lint",
                       {"cannot-write", "--out: " + shown_path(request.out) + " cannot be written."});
-    const bool is_file = std::filesystem::is_regular_file(request.out, error);
+    const bool is_file = std::filesystem::is_regular_file(as_path(request.out), error);
     const Exit exit =
         carry_out_lint(request, start.value(), digging, file, is_file ? request.out : "", console);
     if (exit != Exit::Interrupted && is_file) remove_bookmark(request.out);

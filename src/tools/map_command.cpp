@@ -13,6 +13,7 @@
 #include "tools/commands.h"
 #include "tools/option_types.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 #include "tools/waiting_line.h"
 
 namespace cellophane {
@@ -269,9 +270,10 @@ Result<MapRequest> read_map_request(Arguments arguments) {
 /// there is none, or the map's place has no files beside it.
 std::string file_beside(const std::string& map, const FormatRow& format) {
     std::error_code error;
-    const bool is_file = !std::filesystem::exists(map, error) || std::filesystem::is_regular_file(map, error);
+    const bool is_file = !std::filesystem::exists(as_path(map), error) ||
+                         std::filesystem::is_regular_file(as_path(map), error);
     if (format.second.ending.empty() || map.empty() || !is_file) return "";
-    return std::filesystem::path{map}.stem().string().append(format.second.ending);
+    return as_text(as_path(map).stem()).append(format.second.ending);
 }
 
 Exit run_map(Arguments arguments, Console console) {
@@ -308,7 +310,7 @@ Exit run_map(Arguments arguments, Console console) {
         console.err << "cellophane map: the " << format.second.what << " in " << unwritten
                     << " are written only with --out FILE, beside the map.\n";
     else if (const std::optional<Problem> problem =
-                 write_file(std::filesystem::path{request.out}.replace_filename(beside).string(),
+                 write_file(as_text(as_path(request.out).replace_filename(as_path(beside))),
                             format.second.write(request.level)))
         return refuse(console, "map", *problem);
     return Exit::Done;

@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "tools/options.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -31,11 +32,11 @@ Problem cannot_write(const std::string& path, std::string_view option, int cause
 
 std::string behind_links(const std::string& path) {
     constexpr int most_links = 40;
-    std::filesystem::path at{path};
+    std::filesystem::path at = as_path(path);
     std::error_code error;
     for (int i = 0; i < most_links && std::filesystem::is_symlink(at, error); ++i)
         at = at.parent_path() / std::filesystem::read_symlink(at, error);
-    return std::filesystem::is_symlink(at, error) ? std::string{} : at.string();
+    return std::filesystem::is_symlink(at, error) ? std::string{} : as_text(at);
 }
 
 std::string fresh_neighbor(const std::string& path) {

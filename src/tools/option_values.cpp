@@ -16,6 +16,7 @@
 #include "kit/base/parse.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -147,7 +148,7 @@ Result<DungeonVariant> variant_choice(std::string_view option, std::string_view 
     }
     const std::string path{text};
     std::error_code error;
-    if (!path.empty() && !std::filesystem::exists(path, error) && !error)
+    if (!path.empty() && !std::filesystem::exists(as_path(path), error) && !error)
         return bad_argument(std::string{option} + " must be one of " + joined_names(variant_rows) +
                             ", or a file that exists, not " + shown(text) + ".");
     const Result<std::vector<std::uint8_t>> file = read_file(path, option);

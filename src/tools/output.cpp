@@ -7,6 +7,7 @@
 
 #include "tools/new_file.h"
 #include "tools/options.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -14,7 +15,7 @@ namespace {
 
 std::optional<Problem> no_file_name(const std::string& path, std::string_view option) {
     std::error_code error;
-    if (!path.empty() && !std::filesystem::is_directory(path, error)) return std::nullopt;
+    if (!path.empty() && !std::filesystem::is_directory(as_path(path), error)) return std::nullopt;
     return Problem{"cannot-write",
                    std::string{option} + " needs the name of a file, not " + shown_path(path) + "."};
 }
@@ -23,7 +24,8 @@ std::optional<Problem> no_file_name(const std::string& path, std::string_view op
 
 bool is_special(const std::string& path) {
     std::error_code error;
-    return std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error);
+    return std::filesystem::exists(as_path(path), error) &&
+           !std::filesystem::is_regular_file(as_path(path), error);
 }
 
 std::optional<Problem> write_file(const std::string& path, std::string_view content,
@@ -53,7 +55,7 @@ std::optional<Problem> unwritable(const std::string& path, std::string_view opti
     const std::string probe = fresh_neighbor(behind_links(path));
     if (probe.empty()) return cannot_write(path, option, errno);
     std::error_code error;
-    std::filesystem::remove(probe, error);
+    std::filesystem::remove(as_path(probe), error);
     return std::nullopt;
 }
 
@@ -62,11 +64,11 @@ Result<std::vector<std::uint8_t>> read_file(const std::string& path, std::string
         return Problem{"cannot-read", std::string{name} + ": " + shown_path(path) + why};
     };
     std::error_code error;
-    const bool is_there = std::filesystem::exists(path, error);
+    const bool is_there = std::filesystem::exists(as_path(path), error);
     if (error) return refused(" cannot be read.");
     if (!is_there) return refused(" does not exist.");
-    if (std::filesystem::is_directory(path, error)) return refused(" is a folder.");
-    std::ifstream file{std::filesystem::path{path}, std::ios::binary};
+    if (std::filesystem::is_directory(as_path(path), error)) return refused(" is a folder.");
+    std::ifstream file{as_path(path), std::ios::binary};
     if (!file) return refused(" cannot be read.");
     std::vector<std::uint8_t> content;
     for (char byte = 0; file.get(byte);) {
@@ -79,7 +81,7 @@ Result<std::vector<std::uint8_t>> read_file(const std::string& path, std::string
 
 Result<std::vector<std::uint8_t>> read_kept_file(const std::string& path, std::string_view name) {
     std::error_code error;
-    const std::filesystem::file_type type = std::filesystem::status(path, error).type();
+    const std::filesystem::file_type type = std::filesystem::status(as_path(path), error).type();
     // Opening one waits for somebody who writes.
     if (type == std::filesystem::file_type::fifo || type == std::filesystem::file_type::socket)
         return Problem{"cannot-read",
@@ -89,7 +91,7 @@ Result<std::vector<std::uint8_t>> read_kept_file(const std::string& path, std::s
 
 std::optional<Problem> unreadable(const std::string& path, std::string_view name) {
     std::error_code error;
-    if (std::filesystem::status(path, error).type() == std::filesystem::file_type::not_found)
+    if (std::filesystem::status(as_path(path), error).type() == std::filesystem::file_type::not_found)
         return std::nullopt;
     const Result<std::vector<std::uint8_t>> file = read_kept_file(path, name);
     return file.ok() ? std::nullopt : std::optional{file.problem()};

@@ -17,6 +17,7 @@
 #include "tools/kept_files.h"
 #include "tools/option_types.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 #include "tools/terminal_session.h"
 #include "tools/waiting_line.h"
 
@@ -94,7 +95,7 @@ std::optional<Problem> unfair_variant(const PlayOptions& options, Console consol
 /// Whether two names are of one file, which is there.
 bool is_one_file(const std::string& a, const std::string& b) {
     std::error_code error;
-    return std::filesystem::equivalent(a, b, error);
+    return std::filesystem::equivalent(as_path(a), as_path(b), error);
 }
 
 Exit play_loaded(const PlayOptions& options, const GivenOptions& given, Console console) {

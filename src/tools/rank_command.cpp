@@ -19,6 +19,7 @@
 #include "tools/commands.h"
 #include "tools/option_types.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 #include "tools/threads.h"
 #include "tools/waiting_line.h"
 #include "words/ranking.h"
@@ -48,11 +49,11 @@ Result<std::vector<std::string>> files_in(const std::filesystem::path& folder) {
     std::error_code trouble;
     for (std::filesystem::directory_iterator at{folder, trouble}, end; !trouble && at != end;
          at.increment(trouble))
-        if (at->path().extension() == ".clph") files.push_back(at->path().string());
+        if (at->path().extension() == ".clph") files.push_back(as_text(at->path()));
     if (trouble)
-        return bad_argument(shown_path(folder.string()) + " cannot be read: " + trouble.message() + ".");
+        return bad_argument(shown_path(as_text(folder)) + " cannot be read: " + trouble.message() + ".");
     if (files.empty())
-        return bad_argument(shown_path(folder.string()) + " holds no file that ends with .clph.");
+        return bad_argument(shown_path(as_text(folder)) + " holds no file that ends with .clph.");
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -67,11 +68,11 @@ Result<RankRequest> read_rank_request(Arguments arguments) {
     if (names == 0) return bad_argument("which recordings? Name files or folders first.");
     for (const std::string& name : arguments.first(names)) {
         std::error_code trouble;
-        if (!std::filesystem::is_directory(name, trouble)) {
+        if (!std::filesystem::is_directory(as_path(name), trouble)) {
             request.files.push_back(name);
             continue;
         }
-        const Result<std::vector<std::string>> files = files_in(name);
+        const Result<std::vector<std::string>> files = files_in(as_path(name));
         if (!files.ok()) return files.problem();
         request.files.insert(request.files.end(), files.value().begin(), files.value().end());
     }

@@ -16,6 +16,7 @@
 #include "tools/option_types.h"
 #include "tools/output.h"
 #include "tools/settings_file.h"
+#include "tools/system/names.h"
 #include "tools/terminal_session.h"
 #include "tools/waiting_line.h"
 
@@ -112,7 +113,7 @@ Exit run_replay(Arguments arguments, Console console) {
     if (!recording.ok()) return refuse(console, "replay", recording.problem());
 
     if (std::error_code error;
-        request.card && std::filesystem::equivalent(*request.card, request.path, error))
+        request.card && std::filesystem::equivalent(as_path(*request.card), as_path(request.path), error))
         return refuse(
             console, "replay",
             bad_argument("--card names the recording itself, which it would replace: give another name."));

@@ -8,6 +8,7 @@
 #include "tools/high_scores_file.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -15,7 +16,7 @@ namespace {
 
 bool replace_file(const std::string& path, const std::string& text) {
     std::error_code error;
-    const std::filesystem::path folder = std::filesystem::path{path}.parent_path();
+    const std::filesystem::path folder = as_path(path).parent_path();
     if (!folder.empty()) std::filesystem::create_directories(folder, error);
     return !write_file(path, text, "--settings");
 }

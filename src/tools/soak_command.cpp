@@ -16,6 +16,7 @@
 #include "tools/output.h"
 #include "tools/soak_request.h"
 #include "tools/soak_tally.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -112,9 +113,9 @@ private:
     bool write(const Recording& recording) {
         const std::string name =
             std::string{name_of(request_.policy)} + '-' + std::to_string(seed_) + ".clph";
-        const std::filesystem::path path = std::filesystem::path{*request_.folder} / name;
+        const std::filesystem::path path = as_path(*request_.folder) / name;
         const std::optional<Problem> problem =
-            write_file(path.string(), recording_file(recording), "--record");
+            write_file(as_text(path), recording_file(recording), "--record");
         if (problem) refuse(console_, "soak", *problem);
         return !problem;
     }
@@ -129,7 +130,8 @@ Exit run_soak(Arguments arguments, Console console) {
     const Result<SoakRequest> request = read_soak_request(arguments);
     if (!request.ok()) return refuse(console, "soak", request.problem());
     std::error_code error;
-    if (const auto& folder = request.value().folder; folder && !std::filesystem::is_directory(*folder, error))
+    if (const auto& folder = request.value().folder;
+        folder && !std::filesystem::is_directory(as_path(*folder), error))
         return refuse(
             console, "soak",
             {"bad-argument", "--record needs a folder that exists, not " + shown_path(*folder) + "."});

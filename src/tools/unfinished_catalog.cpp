@@ -12,6 +12,7 @@
 #include "kit/base/parse.h"
 #include "tools/options.h"
 #include "tools/output.h"
+#include "tools/system/names.h"
 
 namespace cellophane {
 
@@ -30,7 +31,7 @@ std::optional<std::uint64_t> number_after(std::string_view word, const std::stri
 }
 
 std::optional<Bookmark> read_bookmark(const std::string& path) {
-    std::ifstream file{std::filesystem::path{bookmark_path(path)}, std::ios::binary};
+    std::ifstream file{as_path(bookmark_path(path)), std::ios::binary};
     std::string first;
     Bookmark bookmark;
     std::string seed;
@@ -70,10 +71,7 @@ std::optional<std::uint64_t> seed_of(std::string_view line, CatalogFormat format
 class Reader {
 public:
     Reader(const std::string& path, const CatalogRequest& request, CatalogLayout layout)
-        : path_{path},
-          request_{request},
-          layout_{layout},
-          file_{std::filesystem::path{path}, std::ios::binary} {}
+        : path_{path}, request_{request}, layout_{layout}, file_{as_path(path), std::ios::binary} {}
 
     Result<Foothold> read() {
         foothold_.seed = request_.first_seed;
@@ -155,7 +153,7 @@ void write_bookmark(const std::string& path, const Bookmark& bookmark) {
 
 void remove_bookmark(const std::string& path) {
     std::error_code error;
-    std::filesystem::remove(bookmark_path(path), error);
+    std::filesystem::remove(as_path(bookmark_path(path)), error);
 }
 
 std::string catalog_header(const CatalogRequest& request, CatalogRows rows) {
@@ -166,9 +164,10 @@ std::string catalog_header(const CatalogRequest& request, CatalogRows rows) {
 Result<Foothold> find_foothold(const std::string& path, const std::string& arguments,
                                const CatalogRequest& request, CatalogLayout layout) {
     std::error_code error;
-    if (!std::filesystem::exists(path, error)) return Foothold{.seed = request.first_seed};
-    if (!std::filesystem::is_regular_file(path, error)) return refused(path, "is not a file to go on with.");
-    const std::uint64_t size = std::filesystem::file_size(path, error);
+    if (!std::filesystem::exists(as_path(path), error)) return Foothold{.seed = request.first_seed};
+    if (!std::filesystem::is_regular_file(as_path(path), error))
+        return refused(path, "is not a file to go on with.");
+    const std::uint64_t size = std::filesystem::file_size(as_path(path), error);
     const std::optional<Bookmark> bookmark = read_bookmark(path);
     if (!bookmark) return Reader{path, request, layout}.read();
     if (bookmark->arguments != arguments)

@@ -9,6 +9,8 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "tools/system/names.h"
+
 namespace cellophane {
 
 namespace {
@@ -102,7 +104,7 @@ bool bring_to_disk(const OpenFile& file) {
 }
 
 void bring_folder_to_disk(const std::string& path) {
-    std::string folder = std::filesystem::path{path}.parent_path().string();
+    std::string folder = as_text(as_path(path).parent_path());
     if (folder.empty()) folder = ".";
     const OpenFile file{open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     if (file.is_open()) fsync(file.number());
