@@ -280,8 +280,8 @@ what was not measured or did not come so far.
 
 $(print_table)
 
-Not tried: macOS, Windows (there WSL would be Debian or Ubuntu), Fedora and other systems that are not Debian, processors
-other than $(uname -m), and compilers other than those in the table.
+Not tried: macOS, Windows (there WSL would be Debian or Ubuntu; \`tests/windows.sh\` tries the program under Wine), Fedora and
+other systems that are not Debian, processors other than $(uname -m), and compilers other than those in the table.
 TEXT
 }
 
