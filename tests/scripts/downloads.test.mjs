@@ -11,8 +11,6 @@ const leftOut = {
   toText: 'the text is made of colors(), which the small engine of the atlas has',
   toAnsi: 'it is for terminals',
   toKey: 'the PDFs and the ZIP hold it',
-  toDrawnPng: 'For the table has it, beside the PDF',
-  foundryModule: 'For the table has it',
   dungeonSvg: 'it is of a whole dungeon: All levels on one page prints it',
 };
 
@@ -20,10 +18,10 @@ test('every format with a method in the API can be downloaded in the atlas, or i
   const rows = await read('src/exports/formats.cpp');
   const methods = [...rows.matchAll(/\.method = "(\w+)"/g)].map(([, method]) => method);
   assert.ok(methods.length > 6);
-  const offered = await read('web/app/atlas/downloads.ts');
+  const offered = `${await read('web/app/atlas/downloads.ts')}${await read('web/app/atlas/print_worker.ts')}`;
   for (const method of methods)
     assert.equal(
-      offered.includes(`level.${method}(`),
+      offered.includes(`.${method}(`),
       !(method in leftOut),
       `${method}: ${leftOut[method] ?? 'no button'}`,
     );

@@ -1,6 +1,7 @@
 #include "play/combat/knockback.h"
 
 #include "play/effects/ground_effects.h"
+#include "play/perception/allegiance.h"
 #include "play/society/holds.h"
 #include "play/turn/parties.h"
 #include "world/creatures.h"
