@@ -129,7 +129,7 @@ test('a phone held upright tells the hero’s state, the open question and waiti
   await tells(page, '#hud-health', /30\/30/);
   for (const key of ['t', 'b']) await page.keyboard.press(key);
   await tells(page, '#hud-news', /Throw [^.]*:/);
-  assert.ok(await page.locator('#hud-news').isVisible());
+  await eventually(() => page.locator('#hud-news').isVisible(), 'the question was shown');
   await press(page, 'Cancel aiming');
   // Switching to the easy mode gives a message that has to be acknowledged (--MORE--).
   for (const key of ['&', 'y']) await page.keyboard.press(key);
@@ -156,7 +156,7 @@ test('the message log opens at the latest, and a map of a level has the hero in 
   await pressAny('Message log');
   await opens('Message log');
   const last = page.locator('#reader-lines p').last();
-  await eventually(async () => (await last.boundingBox()).y < 760, 'the latest message was in sight');
+  await eventually(async () => (await last.boundingBox())?.y < 760, 'the latest message was in sight');
   await pressAny('Back');
   // A page leads back to the menu that it was opened from.
   await opens('Menu');

@@ -33,7 +33,7 @@ test('from 21:9 on the log and the inventory stand beside the map, which is as l
   );
   const { pack, carried } = await page.evaluate(() => ({
     pack: [...document.querySelectorAll('#beside-pack li')].map((item) => item.textContent),
-    carried: window.cellophane.game.inventory().map(({ letter, name }) => letter + name),
+    carried: window.cellophane.game.inventory().map(({ letter, sign, name }) => letter + sign.glyph + name),
   }));
   assert.deepEqual(pack, carried);
   assert.ok(pack.length > 3);
