@@ -652,6 +652,7 @@ test('downloads show what is shown on the map', async () => {
     return JSON.parse((await taken(await waiting)).text).portals.length;
   };
   assert.deepEqual([await portalsFor('gm'), await portalsFor('players')], [8, 5]);
+  await page.click('#table summary');
   await page.check('#layer-secrets');
   await page.check('#layer-items');
   await page.check('#layer-monsters');
