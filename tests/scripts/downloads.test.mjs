@@ -18,7 +18,7 @@ test('every format with a method in the API can be downloaded in the atlas, or i
   const rows = await read('src/exports/formats.cpp');
   const methods = [...rows.matchAll(/\.method = "(\w+)"/g)].map(([, method]) => method);
   assert.ok(methods.length > 6);
-  const offered = `${await read('web/app/atlas/downloads.ts')}${await read('web/app/atlas/print_worker.ts')}`;
+  const offered = `${await read('web/app/atlas/program_panel.ts')}${await read('web/app/atlas/print_worker.ts')}`;
   for (const method of methods)
     assert.equal(offered.includes(`.${method}(`), !(method in leftOut), `${method}: ${leftOut[method] ?? 'no button'}`);
   for (const method of Object.keys(leftOut)) assert.ok(methods.includes(method), method);

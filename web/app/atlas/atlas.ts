@@ -23,7 +23,6 @@ import type { Preferences } from '../settings/preferences';
 import { showNav } from '../shell/nav';
 import { updateHistory, Page, whereaboutsOf, type LoadEngine, type SeedOf, type HistoryUpdate } from '../shell/page';
 import { BigMap } from './big_map';
-import { programPanel } from './downloads';
 import { FindingList } from './finding_list';
 import { findingsOf, type Finding } from './findings';
 import { LevelCache } from './level_cache';
@@ -33,6 +32,7 @@ import { listenToLevelKeys } from './level_keys';
 import type { PrefetchClient } from './prefetch_client';
 import { levelsFor, type Thumbnail } from './prefetch_messages';
 import { printPanel } from './print_panel';
+import { programPanel } from './program_panel';
 import { tablePanel } from './table_panel';
 import { Thumbnails } from './thumbnails';
 

@@ -2,7 +2,7 @@
 
 import { createElement } from '../../kit/create_element';
 import type { ThemeBox, ReaderBox } from './choice_box';
-import { levelsOf, type CurrentDungeon } from './file_panel';
+import { levelOf, type CurrentDungeon } from './file_panel';
 import { printed } from './print_client';
 
 /** Pixels of a cell: a picture as wide as a panel on screens of two pixels a pixel. */
@@ -32,8 +32,9 @@ export function drawnPreview(
     try {
       const isForMaster = reader.value === 'gm';
       const look = { cell, theme: theme.value, reveal: isForMaster, items: isForMaster, monsters: isForMaster };
-      const level = { ...levelsOf(dungeon), depth: dungeon.depth };
-      const picture = await createImageBitmap(await printed({ level, form: { picture: look } }, 'image/png'));
+      const picture = await createImageBitmap(
+        await printed({ level: levelOf(dungeon), form: { picture: look } }, 'image/png'),
+      );
       if (own !== asked) return;
       element.width = picture.width;
       element.height = picture.height;

@@ -4,9 +4,16 @@ import { createElement } from '../../kit/create_element';
 import type { Notices } from '../../kit/notices';
 import type { PdfOptions } from '../../print/pdf';
 import { choiceBox, readerBox, themeBox } from './choice_box';
-import { fileNameOf } from './downloads';
 import { drawnPreview } from './drawn_preview';
-import { filePanel, fileRow, levelsOf, type CurrentDungeon, type OfferedFile } from './file_panel';
+import {
+  fileNameOf,
+  filePanel,
+  levelOf,
+  levelsOf,
+  workerFileRow,
+  type CurrentDungeon,
+  type WorkerFile,
+} from './file_panel';
 
 /** Where Letter is what printers hold. */
 const lettersAreUsual = /-(US|CA|MX|PH)\b/;
@@ -29,24 +36,24 @@ export function printPanel(current: CurrentDungeon, notices: Notices): HTMLDetai
   ] as const;
   const size = choiceBox('print-cell', 'A square is', sizes, '');
   const isForMaster = () => reader.value === 'gm';
-  const level: OfferedFile = {
+  const level: WorkerFile = {
     id: 'print',
     label: 'PDF of this level',
     about: 'The map, and a key to its rooms.',
-    called: 'The PDF',
+    failure: 'The PDF could not be made',
     type: 'application/pdf',
     nameOf: (dungeon) => `${fileNameOf(dungeon)}-${reader.value}.pdf`,
     taskOf: (dungeon) => {
       const millimeters = size.value === '' ? {} : { cell: Number(size.value) };
       const pdf: PdfOptions = { paper: paper.value, theme: theme.value, ...millimeters, for: reader.value };
-      return { level: { ...levelsOf(dungeon), depth: dungeon.depth }, form: { pdf } };
+      return { level: levelOf(dungeon), form: { pdf } };
     },
   };
-  const all: OfferedFile = {
+  const all: WorkerFile = {
     id: 'print-dungeon',
     label: 'All levels on one page',
     about: 'Small maps of the whole dungeon.',
-    called: 'The PDF',
+    failure: 'The PDF could not be made',
     type: 'application/pdf',
     nameOf: ({ seed, style }) => `cellophane-${seed}-${style}-${reader.value}.pdf`,
     taskOf: (dungeon) => ({
@@ -59,6 +66,6 @@ export function printPanel(current: CurrentDungeon, notices: Notices): HTMLDetai
     { class: 'choices' },
     ...[reader, theme, paper, size].flatMap(({ parts }) => parts),
   );
-  const files = [level, all].map((file) => fileRow(file, current, notices));
+  const files = [level, all].map((file) => workerFileRow(file, current, notices));
   return filePanel('print-panel', 'Print', [preview.element, choices, ...files], preview.show);
 }

@@ -4,9 +4,16 @@ import { createElement } from '../../kit/create_element';
 import type { Notices } from '../../kit/notices';
 import type { Dungeon } from '../link/dungeon';
 import { choiceBox, readerBox, themeBox } from './choice_box';
-import { fileNameOf } from './downloads';
 import { drawnPreview } from './drawn_preview';
-import { filePanel, fileRow, levelsOf, type CurrentDungeon, type OfferedFile } from './file_panel';
+import {
+  fileNameOf,
+  filePanel,
+  levelOf,
+  levelsOf,
+  workerFileRow,
+  type CurrentDungeon,
+  type WorkerFile,
+} from './file_panel';
 import type { PrintTask, TableForm } from './print_messages';
 
 export function tablePanel(current: CurrentDungeon, notices: Notices): HTMLDetailsElement {
@@ -21,24 +28,21 @@ export function tablePanel(current: CurrentDungeon, notices: Notices): HTMLDetai
   const side = choiceBox('table-pixels', 'A square is', pixels, '64');
   const isForMaster = () => reader.value === 'gm';
   const look = () => ({ cell: Number(side.value), theme: theme.value });
-  const ofLevel = (dungeon: Dungeon, form: TableForm): PrintTask => ({
-    level: { ...levelsOf(dungeon), depth: dungeon.depth },
-    form,
-  });
+  const ofLevel = (dungeon: Dungeon, form: TableForm): PrintTask => ({ level: levelOf(dungeon), form });
   const foundry = (isWhole: boolean) => ({
-    called: 'The module',
+    failure: 'The module could not be made',
     type: 'application/zip',
     nameOf: ({ seed, style, depth }: Dungeon) => `cellophane-${seed}-${style}${isWhole ? '' : `-${depth}`}-foundry.zip`,
     taskOf: (dungeon: Dungeon): PrintTask => ({
       foundry: { ...levelsOf(dungeon), ...(!isWhole && { depth: [dungeon.depth, dungeon.depth] }), ...look() },
     }),
   });
-  const files: OfferedFile[] = [
+  const files: WorkerFile[] = [
     {
       id: 'table-picture',
       label: 'Picture (PNG)',
       about: 'The drawn map, for any tabletop.',
-      called: 'The picture',
+      failure: 'The picture could not be made',
       type: 'image/png',
       nameOf: (dungeon) => `${fileNameOf(dungeon)}-${reader.value}.png`,
       taskOf: (dungeon) => {
@@ -50,7 +54,7 @@ export function tablePanel(current: CurrentDungeon, notices: Notices): HTMLDetai
       id: 'table-uvtt',
       label: 'Universal VTT',
       about: 'The map with walls, doors and lights.',
-      called: 'The map',
+      failure: 'The map could not be made',
       type: 'application/json',
       nameOf: (dungeon) => `${fileNameOf(dungeon)}-${reader.value}.uvtt`,
       taskOf: (dungeon) => ofLevel(dungeon, { universalVtt: { ...look(), reveal: isForMaster() } }),
@@ -59,7 +63,7 @@ export function tablePanel(current: CurrentDungeon, notices: Notices): HTMLDetai
       id: 'table-archive',
       label: 'ZIP for the table',
       about: 'Maps for both, and the keys.',
-      called: 'The archive',
+      failure: 'The archive could not be made',
       type: 'application/zip',
       nameOf: (dungeon) => `${fileNameOf(dungeon)}-tabletop.zip`,
       taskOf: (dungeon) => ofLevel(dungeon, { archive: look() }),
@@ -79,6 +83,6 @@ export function tablePanel(current: CurrentDungeon, notices: Notices): HTMLDetai
   ];
   const preview = drawnPreview(current, theme, reader);
   const choices = createElement('div', { class: 'choices' }, ...[reader, theme, side].flatMap(({ parts }) => parts));
-  const rows = files.map((file) => fileRow(file, current, notices));
+  const rows = files.map((file) => workerFileRow(file, current, notices));
   return filePanel('table', 'For the table', [preview.element, choices, ...rows], preview.show);
 }

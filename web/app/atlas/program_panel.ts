@@ -1,15 +1,11 @@
-import type { Engine, Level, PictureOptions } from 'cellophane';
-import { download } from '../../kit/download';
-import { explained } from '../../kit/explained';
-import { button, createElement } from '../../kit/create_element';
-import type { Notices } from '../../kit/notices';
-import { tuneText } from '../../elements/tune_text';
-import { isOwn, type Dungeon } from '../link/dungeon';
-import { filePanel } from './file_panel';
-import type { Layers } from './layers';
+/* "For a program": the level as data, as text and as pictures of the page's map. */
 
-/** Files by their names. */
-type Files = Record<string, Blob>;
+import type { Engine, Level, PictureOptions } from 'cellophane';
+import { createElement } from '../../kit/create_element';
+import type { Notices } from '../../kit/notices';
+import type { Dungeon } from '../link/dungeon';
+import { fileNameOf, filePanel, fileRow, type Files } from './file_panel';
+import type { Layers } from './layers';
 
 interface Form {
   readonly label: string;
@@ -83,12 +79,6 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** What files of a level are called, without their endings. */
-export function fileNameOf({ seed, style, variant, depth, tune }: Dungeon): string {
-  const tuned = tune ? `-${tuneText(tune).replaceAll('=', '-').replaceAll(',', '-')}` : '';
-  return `cellophane-${seed}-${style}${variant ? `-${isOwn(variant) ? 'custom' : variant}` : ''}-${depth}${tuned}`;
-}
-
 /** A loader of the whole engine, which writes every form: fetched on first use, and again after a failure. */
 function wholeEngine(): () => Promise<Engine> {
   let whole: Promise<Engine> | null = null;
@@ -123,25 +113,23 @@ export function programPanel(
   const load = wholeEngine();
   const digWhole = async ({ seed, depth, style, variant = 'brogue', tune = {} }: Dungeon) =>
     (await load()).generate({ seed, depth, style, variant, tune });
-  const tell = (sentence: string) => notices.notify([sentence]);
-  const hand = async (form: Form, own: HTMLButtonElement) => {
-    const wanted = current();
-    if (!wanted) return void tell('There is no level to download.');
-    own.setAttribute('aria-busy', 'true');
-    try {
-      const level = form.isLight ? wanted.level : await digWhole(wanted.dungeon);
-      const files = form.write(level, fileNameOf(wanted.dungeon), shown);
-      for (const [name, content] of Object.entries(files)) download(name, content, notices);
-    } catch (error) {
-      tell(`${form.label} could not be written: ${explained(error)}`);
-    } finally {
-      own.removeAttribute('aria-busy');
-    }
-  };
   const rows = forms.map((form) => {
-    const own = button(form.label, () => void hand(form, own));
-    if (form.isWhole) own.title = 'All of the level, secrets too, whatever is shown';
-    return createElement('p', { class: 'file' }, own, createElement('small', {}, form.about));
+    const { label, about, isLight, isWhole } = form;
+    const filesOf = async ({ level, dungeon }: { level: Level; dungeon: Dungeon }) =>
+      form.write(isLight ? level : await digWhole(dungeon), fileNameOf(dungeon), shown);
+    return fileRow(
+      {
+        label,
+        about,
+        failure: `${label} could not be written`,
+        ...(isWhole && { title: 'All of the level, secrets too, whatever is shown' }),
+      },
+      () => {
+        const wanted = current();
+        return wanted && filesOf(wanted);
+      },
+      notices,
+    );
   });
   const preview = createElement('pre', { class: 'preview', 'aria-hidden': 'true' });
   return filePanel('program', 'For a program', [preview, ...rows], () => {
