@@ -1,7 +1,5 @@
 #include "bots/combat.h"
 
-#include <algorithm>
-
 #include "bots/foes.h"
 #include "bots/missiles.h"
 #include "bots/remedies.h"
@@ -11,20 +9,12 @@ namespace cellophane {
 
 namespace {
 
-/// Whether no known corner blocks a blow in that direction.
-bool may_strike(const Observation& seen, Direction toward) {
-    if (is_cardinal(toward)) return true;
-    const auto corners = flanks(seen.hero->at, toward);
-    return std::none_of(corners.begin(), corners.end(),
-                        [&](Pos corner) { return seen.cells[corner].has(TerrainProperty::BlocksDiagonals); });
-}
-
 Direction adjacent_foe(const Observation& seen) {
     for (const Direction d : directions) {
         const MonsterView* monster = seen.cells.contains(seen.hero->at + step(d))
                                          ? monster_at(seen, seen.hero->at + step(d))
                                          : nullptr;
-        if (monster != nullptr && is_foe(*monster) && may_strike(seen, d)) return d;
+        if (monster != nullptr && is_foe(*monster) && !is_barred_by_corner(seen, d)) return d;
     }
     return Direction::count;
 }

@@ -20,15 +20,11 @@ bool answers_to_a_bump(const CellView& cell) {
 }
 
 bool may_step(const Observation& seen, Direction toward) {
-    const Pos from = seen.hero->at;
-    const Pos to = from + step(toward);
+    const Pos to = seen.hero->at + step(toward);
     if (!seen.cells.size().contains(to)) return false;
     const CellView& cell = seen.cells[to];
     if (cell.has(TerrainProperty::BlocksMovement) && !answers_to_a_bump(cell)) return false;
-    if (is_cardinal(toward)) return true;
-    const auto corners = flanks(from, toward);
-    return std::none_of(corners.begin(), corners.end(),
-                        [&](Pos corner) { return seen.cells[corner].has(TerrainProperty::BlocksDiagonals); });
+    return !is_barred_by_corner(seen, toward);
 }
 
 bool is_known(const Observation& seen, Terrain terrain) {

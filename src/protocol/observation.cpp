@@ -36,6 +36,13 @@ BitGrid opaque_cells(const Observation& seen) {
     return opaque;
 }
 
+bool is_barred_by_corner(const Observation& seen, Direction toward) {
+    if (is_cardinal(toward)) return false;
+    const auto corners = flanks(seen.hero->at, toward);
+    return std::any_of(corners.begin(), corners.end(),
+                       [&](Pos corner) { return seen.cells[corner].has(TerrainProperty::BlocksDiagonals); });
+}
+
 bool sees_things(const Observation& seen) {
     return seen.hero && seen.hero->is(Status::Hallucinating) && !seen.hero->is(Status::Telepathic);
 }

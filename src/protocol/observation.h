@@ -144,6 +144,10 @@ struct Observation {
 /// Where nothing can be looked through, as the hero sees or remembers it.
 BitGrid opaque_cells(const Observation& seen);
 
+/// Whether a step or a blow of the hero's that way is diagonal, and a known corner beside it bars it
+/// (rules/hero.md 10.2).
+bool is_barred_by_corner(const Observation& seen, Direction toward);
+
 /// Whether hallucination disguises creatures from the hero (rules/terrain.md 17.5); telepathy prevents it.
 bool sees_things(const Observation& seen);
 

@@ -12,13 +12,13 @@ bool is_drawn(Signs signs, std::uint8_t picture) {
     return signs == Signs::Pictures || (signs == Signs::Both && !is_creature(picture));
 }
 
-/// Leaves the glyphs of all pictures that are not to be drawn.
-void choose_signs(Frame& frame, Signs signs) {
-    for (int row = 0; row < screen_rows; ++row)
-        for (int column = 0; column < screen_columns; ++column) {
-            StyledCell& cell = frame.at(column, row);
-            if (!is_drawn(signs, cell.picture)) cell.picture = 0;
-        }
+/// Leaves the glyph of a picture that is not to be drawn.
+void choose_sign(StyledCell& cell, Signs signs) {
+    if (!is_drawn(signs, cell.picture)) cell.picture = 0;
+}
+
+Signs signs_for(const Eyesight& eyes, bool has_pictures) {
+    return has_pictures && !eyes.ascii ? eyes.signs : Signs::Letters;
 }
 
 }  // namespace
@@ -27,7 +27,15 @@ void fit_to(const Eyesight& eyes, Frame& frame, bool has_pictures) {
     if (eyes.ascii) write_plainly(frame);
     // What has a picture is a sign of the map, whichever way it is drawn.
     suit(frame, eyes.palette);
-    choose_signs(frame, has_pictures && !eyes.ascii ? eyes.signs : Signs::Letters);
+    const Signs signs = signs_for(eyes, has_pictures);
+    for (int row = 0; row < screen_rows; ++row)
+        for (int column = 0; column < screen_columns; ++column) choose_sign(frame.at(column, row), signs);
+}
+
+void fit_to(const Eyesight& eyes, StyledCell& cell, bool has_pictures) {
+    if (eyes.ascii) cell.glyph = plain_sign(cell);
+    suit(cell, eyes.palette);
+    choose_sign(cell, signs_for(eyes, has_pictures));
 }
 
 }  // namespace cellophane

@@ -352,16 +352,16 @@ Color hero_color(const HeroView& hero) {
     return hero.lit ? Color::HeroInLight : Color::HeroInShadow;
 }
 
-// The order is that of rules/interface.md 2, and it matters, for each step works on the colors that the last
-// one left:
-//   1  terrain of the layers by priority, then who or what stands there, then gas as a tint appearance_of 2
-//   how the cell is known: blank, mapped, remembered, or seen: then stir, light, the lamp on bare floor, the
-//   tint of
-//      eyes that are not the hero's, hallucination, blows, deep water                              the switch
-//   3  what is only sensed stands on top of all that
-//   4  what the colors must keep, decided before anything is marked: importance, contrast          rank
-//   5  stealth display, flashes, routes and targets                                                apply_mark
-//   6  random variation, then rounding within what 4 allows                                        finish
+// The order is that of rules/interface.md 2, and it matters, for each step works on what the last one left:
+//
+// - appearance_of: terrain of the layers by priority, then who or what stands there, then gas as a tint.
+// - The switch, by how the cell is known: blank, mapped, remembered or seen. What is seen is stirred and lit;
+//   then come the lamp on bare floor, eyes that are not the hero's, hallucination, blows, deep water.
+// - What is only sensed stands on top of all that.
+// - rank: what the colors must keep (importance, contrast) is decided before anything is marked.
+// - The stealth display, flashes, and apply_mark: routes and targets.
+// - finish: random variation, then rounding within what the colors must keep.
+//
 // Nothing here draws from a stream of the rules: variation comes from the cell's place, or from `look`.
 PaintedCell paint_moving_cell(const CellView& cell, const CellLook& look) {
     const int grain = grain_of(speckle_of(look.at, look.depth));

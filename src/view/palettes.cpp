@@ -173,23 +173,25 @@ void set_apart(StyledCell& cell) {
         cell.fore = blended(fore, end, way);
 }
 
+void suit(StyledCell& cell, Palette palette) {
+    if (palette == Palette::Standard) return;
+    if (palette != Palette::HighContrast) {
+        cell.fore = suited(cell.fore, palette);
+        cell.back = suited(cell.back, palette);
+        return;
+    }
+    // Halves of cells are a picture and no sign.
+    if (cell.glyph == U' ' || cell.glyph == upper_half) return;
+    if (cell.picture != 0)
+        set_apart_in_order(cell);
+    else
+        set_apart(cell);
+}
+
 void suit(Frame& frame, Palette palette) {
     if (palette == Palette::Standard) return;
     for (int row = 0; row < screen_rows; ++row)
-        for (int column = 0; column < screen_columns; ++column) {
-            StyledCell& cell = frame.at(column, row);
-            if (palette == Palette::HighContrast) {
-                // Halves of cells are a picture and no sign.
-                if (cell.glyph == U' ' || cell.glyph == upper_half) continue;
-                if (cell.picture != 0)
-                    set_apart_in_order(cell);
-                else
-                    set_apart(cell);
-                continue;
-            }
-            cell.fore = suited(cell.fore, palette);
-            cell.back = suited(cell.back, palette);
-        }
+        for (int column = 0; column < screen_columns; ++column) suit(frame.at(column, row), palette);
 }
 
 }  // namespace cellophane

@@ -31,7 +31,9 @@ inline constexpr int contrast_of_old_text = 300;
 /// every palette. What never does is moved toward white.
 Rgb dimmed_legibly(Rgb color, int strength, Rgb ground, int least);
 
-/// The whole screen in a palette.
+/// A cell in a palette.
+void suit(StyledCell& cell, Palette palette);
+/// The whole screen.
 void suit(Frame& frame, Palette palette);
 
 }  // namespace cellophane

@@ -53,6 +53,26 @@ TEST_CASE("allies are underlined in every palette but the standard one", "[view]
     }
 }
 
+TEST_CASE("a cell by itself is drawn as on a screen", "[view][eyesight]") {
+    const Frame painted = seen_with(company(), {});
+    for (int palette = 0; palette < static_cast<int>(Palette::count); ++palette)
+        for (int signs = 0; signs < static_cast<int>(Signs::count); ++signs)
+            for (const bool ascii : {false, true})
+                for (const bool has_pictures : {false, true}) {
+                    const Eyesight eyes{.palette = static_cast<Palette>(palette),
+                                        .signs = static_cast<Signs>(signs),
+                                        .ascii = ascii};
+                    Frame screen = painted;
+                    fit_to(eyes, screen, has_pictures);
+                    INFO(palette << " " << signs << " " << ascii << " " << has_pictures);
+                    for (int x = 0; x < 7; ++x) {
+                        StyledCell alone = cell_at(painted, {x, 1});
+                        fit_to(eyes, alone, has_pictures);
+                        CHECK(alone == cell_at(screen, {x, 1}));
+                    }
+                }
+}
+
 TEST_CASE("marks give allies, enemies and items backgrounds of their own", "[view][eyesight]") {
     const Observation seen = company();
     const Frame plain = seen_with(seen, {});

@@ -89,10 +89,8 @@ std::optional<Pos> cell_of_hero(const Context& context, const GameScreen& open) 
 }
 
 StyledCell as_drawn(const Context& context, StyledCell sign) {
-    Frame scratch;
-    scratch.at(0, 0) = sign;
-    fit_to(context.viewer.settings.eyes, scratch, context.viewer.has_pictures.value_or(false));
-    return scratch.at(0, 0);
+    fit_to(context.viewer.settings.eyes, sign, context.viewer.has_pictures.value_or(false));
+    return sign;
 }
 
 Frame wanted_frame(Context& context, const GameScreen& open) {

@@ -121,15 +121,8 @@ private:
 
     /// A foe within reach: nobody strikes round the corner of a wall.
     const MonsterView* foe_toward(Direction toward) const {
-        const Pos at = seen_.hero->at;
-        const MonsterView* foe = monster_at(seen_, at + step(toward));
-        if (foe == nullptr || !can_be_attacked(*foe)) return nullptr;
-        if (is_cardinal(toward)) return foe;
-        const auto corners = flanks(at, toward);
-        const bool is_round_corner = std::any_of(corners.begin(), corners.end(), [&](Pos corner) {
-            return seen_.cells[corner].has(TerrainProperty::BlocksDiagonals);
-        });
-        return is_round_corner ? nullptr : foe;
+        const MonsterView* foe = monster_at(seen_, seen_.hero->at + step(toward));
+        return foe != nullptr && can_be_attacked(*foe) && !is_barred_by_corner(seen_, toward) ? foe : nullptr;
     }
 
     std::ptrdiff_t foes_beside_called(std::string_view name) const {
