@@ -1,3 +1,4 @@
+#include "content/profiles.h"
 #include "dungeon/stages/stages.h"
 
 namespace cellophane {
