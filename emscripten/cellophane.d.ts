@@ -1329,7 +1329,8 @@ export interface BlowOdds {
   readonly poisonTurns: number;
 }
 
-/** What the hero knows, and nothing else, as a copy. */
+/** What the hero knows, and nothing else, as a copy: a part of the flat observation by names. Of more than 64 creatures or
+ *  items it has the nearest 64, the nearest first. */
 export interface Observation {
   readonly width: number;
   readonly height: number;
@@ -1372,6 +1373,7 @@ export interface Observation {
     readonly x: number;
     readonly y: number;
     readonly kind: string;
+    /** 'hunting' where a hallucinating hero cannot tell. */
     readonly state: MonsterState;
     readonly captive: boolean;
     /** Magic has stripped it of something. */
@@ -1680,6 +1682,8 @@ export interface Shown {
   /** The screen cell of the hero, whose glyph other creatures share; null while a page covers the map, or without a
    *  hero. */
   heroCell(): [column: number, row: number] | null;
+  /** The screen cell that is aimed at; null while nothing is thrown or zapped. */
+  aimedCell(): [column: number, row: number] | null;
   /** Full ANSI repaint. */
   screen(): Bytes;
   /** The screen as 34 lines of text. */

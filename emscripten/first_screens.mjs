@@ -22,6 +22,7 @@ export function drawFirst(shown, { sheets, window, wanted }) {
   const bytes = shown.screen();
   shown.readingColumn();
   shown.heroCell();
+  shown.aimedCell();
   shown.reading();
   shown.dispose();
   return bytes;

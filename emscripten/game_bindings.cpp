@@ -147,6 +147,11 @@ val hero_cell(const Session& session) {
     return at ? pair(*at) : val::null();
 }
 
+val aimed_cell(const Session& session) {
+    const std::optional<Pos> at = session.aimed_cell();
+    return at ? pair(*at) : val::null();
+}
+
 std::string seed_of_session(const Session& session) {
     return std::to_string(session.seed());
 }
@@ -235,6 +240,7 @@ EMSCRIPTEN_BINDINGS(cellophane_games) {
         .function("takeWish", &take_request)
         .function("readingColumn", &Session::reading_column)
         .function("heroCell", &hero_cell)
+        .function("aimedCell", &aimed_cell)
         .function("rememberRuns", &remember_high_scores)
         .function("takeRuns", &take_high_scores)
         .function("messageCount", &message_count)

@@ -21,7 +21,6 @@ import type {
   LevelJson,
   LevelMask,
   LevelRoom,
-  Observation,
   ObservationLayout,
   RankedRecording,
   Reading,
@@ -272,6 +271,7 @@ export interface CoreSession extends CoreScreen {
   turns(): number;
   isOver(): boolean;
   heroCell(): [column: number, row: number] | null;
+  aimedCell(): [column: number, row: number] | null;
   messageCount(): number;
   messages(from: number): string[];
   log(most: number): string[];
@@ -470,7 +470,6 @@ export interface ProgramBindings {
   momentOf(session: CoreGame): CoreObject;
   returnTo(session: CoreGame, moment: CoreObject): void;
   possibleActions(session: CoreGame): PossibleAction[];
-  observe(session: CoreGame): Observation;
   terrainNames(): string[];
   /** The text of docs/observation.json. */
   observationLayout(): Json<ObservationLayout>;

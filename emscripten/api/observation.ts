@@ -2,6 +2,7 @@
 
 import type { FlatObservation, ObservationElement, ObservationLayout } from '../cellophane';
 import type { ProgramBindings } from './core';
+import { ObservationReader } from './observation_object';
 import { deeplyFrozen, fromJson } from './values';
 import { listFrom, validate, validateInteger } from './validation';
 
@@ -59,9 +60,29 @@ export class MovingMemory<View extends Uint8Array | Int32Array> {
   }
 }
 
+/** An observation of whichever game is asked for its object, made when the first is. */
+export class Scratch {
+  readonly #layout: Layout;
+  #made: { readonly bytes: Uint8Array; readonly reader: ObservationReader } | null = null;
+
+  constructor(layout: Layout) {
+    this.#layout = layout;
+  }
+
+  get made(): { readonly bytes: Uint8Array; readonly reader: ObservationReader } {
+    if (!this.#made) {
+      const layout = this.#layout.parsed;
+      const bytes = new Uint8Array(layout.bytes);
+      this.#made = { bytes, reader: new ObservationReader(layout, fieldsOf(layout, bytes)) };
+    }
+    return this.#made;
+  }
+}
+
 /** What the games of an engine share for programs that play by numbers. */
 export interface Numbers {
   readonly layout: Layout;
+  readonly scratch: Scratch;
   readonly observed: MovingMemory<Uint8Array>;
   readonly masked: MovingMemory<Uint8Array>;
   /** What came of the last action in a batch: turns, goes on, asks, over, changed; and how many actions make sense now. */

@@ -35,7 +35,9 @@ export class ObservedGame extends Game<Core> implements DeclaredGame {
   }
 
   observe(): Observation {
-    return this[coreOf].observe(this[held]);
+    const { bytes, reader } = this.#numbers.scratch.made;
+    this.observeInto(bytes);
+    return reader.read();
   }
   legalActions(): Action[] {
     return this[coreOf].possibleActions(this[held]).map(actionOf);

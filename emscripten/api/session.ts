@@ -102,6 +102,9 @@ export class Session<Core extends GameBindings, Held extends CoreSession> {
   heroCell(): [column: number, row: number] | null {
     return this[held].heroCell();
   }
+  aimedCell(): [column: number, row: number] | null {
+    return this[held].aimedCell();
+  }
 
   messages(from = 0): string[] {
     checkFirst(from);

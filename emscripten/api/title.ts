@@ -150,6 +150,9 @@ export class Title implements DeclaredTitle {
   heroCell(): [column: number, row: number] | null {
     return this.#always(null);
   }
+  aimedCell(): [column: number, row: number] | null {
+    return this.#always(null);
+  }
 
   dispose(): void {
     this.#hold.release();

@@ -47,7 +47,7 @@ import { unwrap } from './errors';
 import { GameEngine } from './game_engine';
 import { coreOf } from './handle';
 import { dotsOf } from './map_engine';
-import { fieldsOf, Layout, MovingMemory, type Numbers } from './observation';
+import { fieldsOf, Layout, MovingMemory, Scratch, type Numbers } from './observation';
 import { ObservedGame } from './observed_game';
 import { PicturedLevel } from './pictured_level';
 import { dailyCalendar, dailyDates, rankedRecordings, rankingText, verifiedRecording } from './results';
@@ -62,8 +62,10 @@ export class WholeEngine extends GameEngine<WholeCore, DeclaredLevel, DeclaredGa
   readonly #numbers: Numbers;
 
   constructor(core: WholeCore) {
+    const layout = new Layout(core);
     const numbers = {
-      layout: new Layout(core),
+      layout,
+      scratch: new Scratch(layout),
       observed: new MovingMemory(() => core.observedBytes()),
       masked: new MovingMemory(() => core.maskedBytes()),
       outcome: new MovingMemory(() => core.outcomeNumbers()),

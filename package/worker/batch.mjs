@@ -28,9 +28,9 @@ export async function openBatch(options, workers) {
 function given(options, workers) {
   demand(isObject(options), 'the batch options', options, 'an object with seeds, style, variant, depth');
   const { seeds, ...rest } = options;
-  demand(Array.isArray(seeds) && seeds.length > 0, 'seeds', seeds, 'an array of seeds');
+  demand(Array.isArray(seeds) && seeds.length > 0, 'seeds', seeds, 'an array of 1 to 1000000 seeds');
   const team = Array.isArray(workers) ? [...workers] : [workers];
-  const allowed = 'a worker of openWorker(), or an array of them';
+  const allowed = 'a worker of openWorker(), or an array of them, such as the workers of a pool';
   demand(team.length > 0, 'workers', workers, allowed);
   for (const worker of team) demand(EngineWorker.isOwn(worker), 'workers', worker, allowed);
   return { seeds: [...seeds], rest, team };

@@ -36,6 +36,14 @@ function walkOptionsFrom(kind, options) {
   return { ...options };
 }
 
+function watchFrom(how) {
+  demand(isObject(how), 'the options of the digging', how, 'an object with watch');
+  for (const name of Object.keys(how)) demand(name === 'watch', 'a name in the options of the digging', name, 'watch');
+  const { watch } = how;
+  demand(watch === undefined || typeof watch === 'function', 'watch', watch, 'a function');
+  return { watch };
+}
+
 /** An error of the worker, as a CellophaneError of this thread. */
 function revived({ code, message, column }) {
   const error = new CellophaneError(code, message);
@@ -52,10 +60,10 @@ function abortable(promise, signal) {
   });
 }
 
-/** An error thrown by `watch` ends the search with that error, and does not reach the message listener. */
-const endingWith = (end, watch) => (levels) => {
+/** An error thrown by `watch` ends what is watched with that error, and does not reach the message listener. */
+const endingWith = (end, watch) => (levels, all) => {
   try {
-    watch(levels);
+    watch(levels, all);
   } catch (error) {
     end.abort(error);
   }
@@ -90,8 +98,17 @@ export class EngineWorker {
     return Object.freeze(worker);
   }
 
-  generate(options, forms = {}) {
-    return this.#ask('generate', { options, forms });
+  async generate(options, forms = {}, how = {}) {
+    const { watch } = reading('the options of the digging', () => watchFrom(how));
+    if (!watch) return this.#ask('generate', { options, forms });
+    const search = ++this.#last;
+    const end = new AbortController();
+    this.#watchers.set(search, endingWith(end, watch));
+    try {
+      return await abortable(this.#ask('generate', { options, forms, search }), end.signal);
+    } finally {
+      this.#watchers.delete(search);
+    }
   }
   searchNames() {
     return this.#ask('searchNames');
@@ -188,9 +205,9 @@ export class EngineWorker {
     });
   }
 
-  #hear({ id, answer, error, search, levels }) {
+  #hear({ id, answer, error, search, levels, all }) {
     if (search !== undefined) {
-      this.#watchers.get(search)?.(levels);
+      this.#watchers.get(search)?.(levels, all);
       return;
     }
     const { resolve, reject } = this.#waiting.get(id) ?? {};

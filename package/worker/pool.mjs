@@ -50,8 +50,8 @@ class EnginePool {
     }
   }
 
-  generate(options, forms) {
-    return this.run((worker) => worker.generate(options, forms));
+  generate(options, forms, how) {
+    return this.run((worker) => worker.generate(options, forms, how));
   }
 
   /** The levels in the order of their requests. No more of them are dug ahead than the loop needs to keep all workers

@@ -117,7 +117,8 @@ export class Service {
     return (this.#engine ??= await loadCellophane(this.#wasm === undefined ? {} : { wasm: this.#wasm }));
   }
 
-  async generate({ options, forms: wanted }) {
+  /** `search`: what is watched, if the levels on the way down are to be told of. */
+  async generate({ options, forms: wanted, search }) {
     if (typeof wanted !== 'object' || wanted === null)
       throw new CellophaneError('bad-argument', `forms is ${shown(wanted)}; allowed: an object with names of forms.`);
     if (options?.stages)
@@ -125,7 +126,11 @@ export class Service {
         'bad-argument',
         'stages is true; allowed: false, for a worker does not tell how a level was dug.',
       );
-    const level = (await this.#loaded()).generate(options);
+    const engine = await this.#loaded();
+    const level =
+      search === undefined
+        ? engine.generate(options)
+        : descended(engine, options, (levels, all) => this.#say({ search, levels, all }));
     try {
       const record = { ...level.toJSON(), hash: level.hash };
       for (const [name, how] of Object.entries(wanted))
@@ -216,6 +221,24 @@ export class Service {
     run.isStopped = true;
     // Queues behind a step under way, which `#watch` ends by throwing.
     run.hits.return().catch(() => {});
+  }
+}
+
+/** The level at the end of a descent, which equals the one that is dug at once. `tell` hears of each level on the way. */
+function descended(engine, options, tell) {
+  const all = options?.depth ?? 1;
+  let last = null;
+  try {
+    for (const level of engine.descend({ ...options, depth: [1, all] })) {
+      last?.dispose();
+      last = level;
+      tell(level.depth, all);
+    }
+    return last;
+  } catch {
+    last?.dispose();
+    // What cannot be dug is refused in the words for a single level.
+    return engine.generate(options);
   }
 }
 

@@ -73,7 +73,11 @@ export interface EnginePool {
   readonly size: number;
   /** For `openBatch`, and what else one does with workers by oneself. */
   readonly workers: readonly EngineWorker[];
-  generate<const Forms extends LevelForms = {}>(options: LevelOptions, forms?: Forms): Promise<LevelRecord<Forms>>;
+  generate<const Forms extends LevelForms = {}>(
+    options: LevelOptions,
+    forms?: Forms,
+    how?: GenerateOptions,
+  ): Promise<LevelRecord<Forms>>;
   /** The levels in the order of their requests, dug by all workers. Ends with the error of the first that is refused. */
   generateAll<const Forms extends LevelForms = {}>(
     requests: Iterable<LevelOptions>,
@@ -149,6 +153,12 @@ export type LevelRecord<Forms> = LevelJson & { hash: string } & {
   [Form in keyof Forms & keyof MadeForms]: Forms[Form] extends false | undefined ? undefined : MadeForms[Form];
 };
 
+/** How a level is dug. */
+export interface GenerateOptions {
+  /** Called after each level on the way down to the wanted one, which needs those above it: `levels` of `all` are dug. */
+  watch?: (levels: number, all: number) => void;
+}
+
 /** Of all walks through many dungeons. */
 export interface WalkOptions {
   /** Called several times a second with the number of levels dug since the last call. */
@@ -163,7 +173,11 @@ export interface WorkerStreamOptions<Name extends StreamLayer> extends LevelStre
 export interface EngineWorker {
   readonly version: string;
   readonly dungeonVersion: number;
-  generate<const Forms extends LevelForms = {}>(options: LevelOptions, forms?: Forms): Promise<LevelRecord<Forms>>;
+  generate<const Forms extends LevelForms = {}>(
+    options: LevelOptions,
+    forms?: Forms,
+    how?: GenerateOptions,
+  ): Promise<LevelRecord<Forms>>;
   /** Digs while the loop asks for more, and stops when the loop is left. Arguments are checked at its first step. */
   search(options: WorkerSearchOptions): AsyncGenerator<SearchHit, void, undefined>;
   /** As `search`; rows come several at a time. */

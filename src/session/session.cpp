@@ -210,6 +210,9 @@ int Session::reading_column() const {
 std::optional<Pos> Session::hero_cell() const {
     return cell_of_hero(state_->context, state_->top());
 }
+std::optional<Pos> Session::aimed_cell() const {
+    return cell_aimed_at(state_->context, state_->top());
+}
 const std::vector<std::string>& Session::messages() const {
     return state_->context.messages.said;
 }

@@ -88,6 +88,8 @@ public:
     /// The column and row of the screen where the hero is drawn; none while a page covers the map. The hero's
     /// glyph does not identify the hero: creatures share it.
     std::optional<Pos> hero_cell() const;
+    /// The column and row of the screen that is aimed at; none while nothing is thrown or zapped.
+    std::optional<Pos> aimed_cell() const;
     /// Whether newcomers are told what a situation calls for, unless their settings say no; off at first.
     void set_hints(bool wanted);
     /// Whether the player has a keyboard; true at first. Without one, labels and hints name no keys.

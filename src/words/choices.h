@@ -19,6 +19,7 @@ inline constexpr std::string_view stay_choice = "Cancel";
 inline constexpr std::string_view unchanged_choice = "Keep unchanged";
 
 // Pointing, aiming, and the ways that are proposed.
+inline constexpr std::string_view throw_choice = "Throw";
 inline constexpr std::string_view there_choice = "Confirm target";
 inline constexpr std::string_view nowhere_choice = "Cancel aiming";
 inline constexpr std::string_view next_target_choice = "Next target";

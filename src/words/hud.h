@@ -9,7 +9,6 @@ namespace cellophane {
 
 inline constexpr std::string_view descend_choice = "Descend";
 inline constexpr std::string_view ascend_choice = "Ascend";
-inline constexpr std::string_view throw_choice = "Throw";
 /// While the hero goes on by himself.
 inline constexpr std::string_view stop_choice = "Stop";
 inline constexpr std::string_view search_choice = "Search";

@@ -102,7 +102,7 @@ test('bad calls are refused, and nothing is carried out', async () => {
   `);
   const { said, same } = answer;
   const wanted = [
-    /^bad-argument: seeds is an object; allowed: an array of seeds/,
+    /^bad-argument: seeds is an object; allowed: an array of 1 to 1000000 seeds/,
     /^bad-seed: /,
     /^bad-argument: workers is/,
     /^bad-argument: workers is an object; allowed: a worker of openWorker/,

@@ -234,7 +234,9 @@ test('a worker lists, measures and streams many dungeons as the engine does', as
     let dug = 0;
     const rows = await all(worker.catalog({ ...range, watch: (levels) => (dug += levels) }));
     const streamed = await all(worker.stream({ ...range, layers: ['walkable', 'machine'] }));
-    const level = await worker.generate({ seed: 3, depth: 2 }, { plan: true, masks: ['walkable', 'spawn'] });
+    const steps = [];
+    const watch = (...step) => steps.push(step.join('/'));
+    const level = await worker.generate({ seed: 3, depth: 2 }, { plan: true, masks: ['walkable', 'spawn'] }, { watch });
     const mine = engine.generate({ seed: 3, depth: 2 });
     const end = new AbortController();
     const ended = await all(worker.catalog({ seeds: [1, 1e9], watch: () => end.abort(), where: 'item("food") > 26', signal: end.signal }))
@@ -249,6 +251,7 @@ test('a worker lists, measures and streams many dungeons as the engine does', as
       search: (await all(worker.search({ ...range, where: 'item("food")' }))).length,
       streamed: streamed.length, copies,
       plan: same(level.plan, { rooms: mine.rooms, corridors: mine.corridors, doors: mine.doors }),
+      steps, usual: same(level, await worker.generate({ seed: 3, depth: 2 }, { plan: true, masks: ['walkable', 'spawn'] })),
       masks: Object.keys(level.masks), walkable: same([...level.masks.walkable], [...mine.mask('walkable')]),
       ended,
       bad: [
@@ -256,6 +259,10 @@ test('a worker lists, measures and streams many dungeons as the engine does', as
         await all(worker.stream({ seeds: 1, layers: ['walls'] })).catch(told),
         await worker.generate({ seed: 1 }, { masks: true }).catch(told),
         await worker.generate({ seed: 1 }, { masks: ['walls'] }).catch(told),
+        await worker.generate({ seed: 1, depth: 41 }, {}, { watch }).catch(told),
+        await worker.generate({ seed: 1, depth: 3 }, {}, { watch() { throw new Error('Enough.'); } }).catch(({ message }) => message),
+        await worker.generate({ seed: 1 }, {}, { watch: true }).catch(told),
+        await worker.generate({ seed: 1 }, {}, { onProgress: watch }).catch(told),
       ],
     }));
     worker.dispose();`);
@@ -268,6 +275,8 @@ test('a worker lists, measures and streams many dungeons as the engine does', as
     streamed: 24,
     copies: 24,
     plan: true,
+    steps: ['1/2', '2/2'],
+    usual: true,
     masks: ['walkable', 'spawn'],
     walkable: true,
     ended: 'AbortError',

@@ -325,6 +325,24 @@ test('heroCell gives the hero’s cell on the screen, or null behind a page', ()
   game.dispose();
 });
 
+test('aimedCell gives the cell that is aimed at, while something is thrown', () => {
+  const game = engine.newGame({ seed: 1729 });
+  const press = (...keys) => keys.forEach((key) => game.send({ type: 'key', key }));
+  const darts = game.observe().pack.find(({ kind }) => kind === 'dart').letter;
+  assert.equal(game.aimedCell(), null);
+  press('t', darts);
+  assert.match(game.reading().urgent, /^Throw/);
+  game.screen();
+  const from = game.aimedCell();
+  press('ArrowLeft');
+  game.screen();
+  assert.deepEqual(game.aimedCell(), [from[0] - 1, from[1]]);
+  press('Escape');
+  game.screen();
+  assert.equal(game.aimedCell(), null);
+  game.dispose();
+});
+
 test('a disposed game refuses every use and does not disturb others', () => {
   const game = engine.newGame({ seed: 3 });
   const other = engine.newGame({ seed: 3 });
@@ -342,6 +360,7 @@ test('a disposed game refuses every use and does not disturb others', () => {
     () => game.wantsMotion(),
     () => game.hurries(),
     () => game.heroCell(),
+    () => game.aimedCell(),
     () => game.depth,
     () => game.turns,
   ];
@@ -525,8 +544,16 @@ test('a hallucinating hero observes creatures as he sees them, not as they are',
     }
     assert.ok(game.observe().hero.statuses.hallucinating > 0, `seed ${seed}: the hero hallucinates`);
     const seen = new Set();
+    const layout = engine.observationLayout();
+    const bytes = new Uint8Array(layout.bytes);
+    const { creatureState } = engine.observationFields(bytes);
     for (let i = 0; i < 60 && game.observe().hero.statuses.hallucinating; ++i) {
-      for (const { kind } of game.observe().monsters) seen.add(kind);
+      game.observeInto(bytes);
+      for (const [row, { kind, state, bolts, lessons }] of game.observe().monsters.entries()) {
+        seen.add(kind);
+        // What the hero cannot tell is in neither form.
+        if (creatureState[row] === 0) assert.deepEqual([state, bolts, lessons], ['hunting', [], 0], kind);
+      }
       act({ type: 'explore' });
     }
     const strange = [...seen].filter((kind) => !real.has(kind));

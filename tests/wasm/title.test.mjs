@@ -31,6 +31,7 @@ test('a title shows its menus and reports each request once', () => {
   type(title, 'manr');
   assert.deepEqual(title.takeWish(), { act: 'new', style: 'classic', variant: 'rapid', easy: false });
   assert.equal(title.heroCell(), null);
+  assert.equal(title.aimedCell(), null);
   assert.deepEqual(
     [title.messages(), title.log(3), title.said, title.wantsTime(), title.takeSettings()],
     [[], [], 0, -1, ''],
@@ -50,6 +51,7 @@ test('a title shows its menus and reports each request once', () => {
     'takeWish',
     'reading',
     'heroCell',
+    'aimedCell',
   ])
     assert.throws(() => title[name](), refusal('disposed', 'openTitle'), name);
   for (const name of ['said', 'settings']) assert.throws(() => title[name], refusal('disposed', 'openTitle'), name);

@@ -22,7 +22,7 @@ const tag = ({ seed, depth, more = '' }) =>
 function watch() {
   window.told = [];
   window.dug = [];
-  for (const type of ['cellophane-ready', 'cellophane-error', 'cellophane-cell'])
+  for (const type of ['cellophane-ready', 'cellophane-error', 'cellophane-cell', 'cellophane-progress'])
     addEventListener(type, ({ detail }) => window.told.push({ type: type.slice(11), ...detail }));
 }
 
@@ -97,6 +97,10 @@ test('a deep level is dug in a worker, and is the level that the page digs itsel
   const { page, complaints } = await openMap(tag(deep));
   const far = await seen(page);
   assert.equal(await dugHere(page), 0);
+  assert.deepEqual(
+    (await told(page, 'progress')).map(({ levels, all }) => [levels, all]),
+    Array.from({ length: deep.depth }, (_, i) => [i + 1, deep.depth]),
+  );
   const level = engine.generate(deep);
   assert.equal(far.ready.hash, level.hash);
   assert.deepEqual(
@@ -118,6 +122,26 @@ test('a deep level is dug in a worker, and is the level that the page digs itsel
   });
   assert.deepEqual(own, { hash: level.hash, rows: [...level.rows] });
   assert.equal(await dugHere(page), 1);
+});
+
+test('a map says how far its digging is', async () => {
+  const { page } = await openMap('<main></main>');
+  const texts = await page.evaluate(async () => {
+    const texts = [];
+    const map = document.createElement('cellophane-map');
+    const words = () => map.shadowRoot.querySelector('.words').textContent;
+    map.addEventListener('cellophane-progress', () => queueMicrotask(() => texts.push(words())));
+    const ready = new Promise((resolve) => map.addEventListener('cellophane-ready', resolve));
+    for (const [name, value] of Object.entries({ seed: '5', depth: '9', cols: '160', rows: '60' }))
+      map.setAttribute(name, value);
+    document.querySelector('main').append(map);
+    await ready;
+    return texts;
+  });
+  assert.deepEqual(
+    texts,
+    Array.from({ length: 9 }, (_, i) => `Digging… ${i + 1} of 9 levels`),
+  );
 });
 
 test('a usual level is dug at once by the page, without a worker', async () => {

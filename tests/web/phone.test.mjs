@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
   eventually,
+  frames,
   giveBack,
   notices,
   openBrowser,
@@ -387,12 +388,8 @@ test('a question of the map has its buttons in place of the others', async () =>
   const { page } = await openPhone();
   await hasHud(page);
   for (const key of ['t', 'b']) await page.keyboard.press(key);
-  await page.locator('#hud-hand').getByRole('button', { name: 'Confirm target' }).waitFor();
-  assert.deepEqual(await page.locator('#hud-hand button').allTextContents(), [
-    'Confirm target',
-    'Next target',
-    'Cancel aiming',
-  ]);
+  await page.locator('#hud-hand').getByRole('button', { name: 'Throw', exact: true }).waitFor();
+  assert.deepEqual(await page.locator('#hud-hand button').allTextContents(), ['Throw', 'Next target', 'Cancel aiming']);
   assert.match(await page.textContent('#hud-news'), /Throw/);
   await tap(page, 'Cancel aiming');
   await page.locator('#hud-hand').getByRole('button', { name: 'Explore' }).waitFor();
@@ -435,6 +432,25 @@ test('axe finds nothing on a phone, in a fight and with a card', async () => {
   await page.locator('#hud-things button').first().tap();
   await page.locator('#hud-card p').first().waitFor();
   assert.deepEqual(await violations(page), []);
+});
+
+test('what is aimed at outside the view comes into it, and the hero again after it', async () => {
+  const { page } = await openPhone();
+  await hasHud(page);
+  for (const key of ['t', 'b']) await page.keyboard.press(key);
+  const isInSight = async (which) => {
+    await frames(page);
+    const cell = await page.evaluate((name) => window.cellophane.game[name](), which);
+    const { x } = await spotOf(page, ...cell);
+    return { cell, x, isIn: x > 0 && x < 390 };
+  };
+  const east = (await page.evaluate(() => window.cellophane.game.heroCell()))[0] < 60;
+  for (let i = 0; i < 30; ++i) await page.keyboard.press(east ? 'ArrowRight' : 'ArrowLeft');
+  await eventually(async () => (await isInSight('aimedCell')).isIn, 'the target was in sight');
+  const there = await isInSight('aimedCell');
+  assert.equal((await isInSight('heroCell')).isIn, false, JSON.stringify(there));
+  await tap(page, 'Cancel aiming');
+  await eventually(async () => (await isInSight('heroCell')).isIn, 'the hero was in sight again');
 });
 
 test('of several foes of one name each button has an arrow, and many chips do not make the page wider', async () => {

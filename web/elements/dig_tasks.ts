@@ -44,7 +44,8 @@ export interface DigAnswers extends Record<DigTask['type'], unknown> {
   data: LevelData | Refused;
 }
 
-/** The first that is heard of the worker: its script has come, and runs. */
-export interface DigSign {
-  type: 'here';
-}
+export type DigSign =
+  /** The first that is heard of the worker: its script has come, and runs. */
+  | { type: 'here' }
+  /** A level on the way down to the wanted one is dug. */
+  | { type: 'level'; levels: number; all: number };

@@ -1,6 +1,6 @@
 /* Digs the levels of maps that would keep their page from answering. */
 
-import { loadCellophane, type Engine, type Level } from 'cellophane-levels';
+import { loadCellophane, type Engine, type Level, type LevelOptions } from 'cellophane-levels';
 import { answerTasks } from '../kit/worker_service';
 import type { DigAnswers, DigSign, DigTask, DugLevel, LevelWords } from './dig_tasks';
 import { isOurError } from './error_words';
@@ -21,9 +21,24 @@ function levelOf(engine: Engine, { level: options, wasm }: DigTask): Level {
   if (kept?.name === name) return kept.level;
   kept?.level.dispose();
   kept = null;
-  const level = engine.generate(options);
+  const level = descended(engine, options);
   kept = { name, level };
   return level;
+}
+
+const send = (sign: DigSign) => postMessage(sign);
+
+/** The level at the end of a descent, which equals the one that is dug at once. */
+function descended(engine: Engine, options: LevelOptions): Level {
+  const all = options.depth ?? 1;
+  if (all === 1) return engine.generate(options);
+  let last: Level | null = null;
+  for (const level of engine.descend({ ...options, depth: [1, all] })) {
+    last?.dispose();
+    last = level;
+    send({ type: 'level', levels: level.depth, all });
+  }
+  return last!;
 }
 
 function dugFrom(level: Level, reveal: boolean): DugLevel {
@@ -55,5 +70,4 @@ answerTasks(async (task: DigTask): Promise<DigAnswers[DigTask['type']]> => {
     return { refused: { code: error.code, message: error.message } };
   }
 });
-const sign: DigSign = { type: 'here' };
-postMessage(sign);
+send({ type: 'here' });

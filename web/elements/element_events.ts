@@ -18,6 +18,13 @@ export interface ErrorDetail {
   message: string;
 }
 
+/** The detail of the event `cellophane-progress` of a map that a worker digs: so many levels of those down to the wanted
+    one are dug. */
+export interface ProgressDetail {
+  levels: number;
+  all: number;
+}
+
 /** The detail of the event `cellophane-cell`: a cell of a map was clicked, tapped or chosen with Enter. */
 export interface CellDetail {
   x: number;
@@ -63,6 +70,7 @@ export interface MapEvents {
   'cellophane-ready': CustomEvent<ReadyDetail>;
   'cellophane-error': CustomEvent<ErrorDetail>;
   'cellophane-cell': CustomEvent<CellDetail>;
+  'cellophane-progress': CustomEvent<ProgressDetail>;
 }
 
 export interface GameEvents {
@@ -86,6 +94,7 @@ declare global {
     'cellophane-ready': CustomEvent<ReadyDetail> | CustomEvent<GameReadyDetail>;
     'cellophane-error': CustomEvent<ErrorDetail>;
     'cellophane-cell': CustomEvent<CellDetail>;
+    'cellophane-progress': CustomEvent<ProgressDetail>;
     'cellophane-depth': CustomEvent<DepthDetail>;
     'cellophane-over': CustomEvent<OverDetail>;
     'cellophane-result': CustomEvent<ResultDetail>;

@@ -43,6 +43,13 @@ function newWorker(): Worker {
 const patience = { beforeFirstSign: 5, betweenSigns: Infinity };
 
 let current: Digger | null = null;
+/** Hears of the levels on the way down to the one that is dug. */
+let listener: ((levels: number, all: number) => void) | null = null;
+
+function onSign(sign: DigSign): void {
+  if (sign.type === 'level') listener?.(sign.levels, sign.all);
+}
+
 /** Whether a worker has answered. */
 let isProven = false;
 /** Whether one could not be started, or had no engine: the next would fare no better. */
@@ -52,7 +59,7 @@ function digger(): Digger | null {
   if (isImpossible) return null;
   if (current && !current.isGone) return current;
   try {
-    current = new TaskWorker(newWorker(), { patience });
+    current = new TaskWorker(newWorker(), { patience, onSign });
   } catch {
     isImpossible = true;
     current = null;
@@ -102,6 +109,8 @@ export interface FarDigOptions {
   wasm: string | undefined;
   /** Digs the level on this thread. */
   dig: () => Level;
+  /** Hears of the levels on the way down to it. */
+  onLevel: (levels: number, all: number) => void;
   signal: AbortSignal;
 }
 
@@ -112,7 +121,9 @@ export async function farLevel(level: LevelOptions, options: FarDigOptions): Pro
   const asked = { level, wasm: address };
   return new Promise((resolve, reject) => {
     inTurn(async () => {
+      listener = options.onLevel;
       const dug = await ask({ ...asked, type: 'dig', reveal }, signal);
+      listener = null;
       const words = dug && ask({ ...asked, type: 'words', reveal }, signal).catch(() => null);
       resolve(dug && shownLevel(dug, words!, asked, options));
       await words;
@@ -124,7 +135,7 @@ function shownLevel(
   { facts, up, picture }: DugLevel,
   asking: Promise<LevelWords | null>,
   asked: Omit<Extract<DigTask, { type: 'data' }>, 'type'>,
-  { reveal, dig }: FarDigOptions,
+  { reveal, dig }: Pick<FarDigOptions, 'reveal' | 'dig'>,
 ): ShownLevel {
   let words: LevelWords | null = null;
   /** Without words, if the worker has come to an end on the way, the page digs as well. */

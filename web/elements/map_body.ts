@@ -1,7 +1,7 @@
 import type { Engine, Level, WatchedLevel } from 'cellophane-levels';
 import { mediaMatches, watchInView, watchMedia } from '../kit/optional';
 import type * as DigPart from './dig/dig_part';
-import type { CellDetail, ErrorDetail, ReadyDetail } from './element_events';
+import type { CellDetail, ErrorDetail, ProgressDetail, ReadyDetail } from './element_events';
 import { engineOfGames, loadedOfGames } from './engine_of_games';
 import { isOurError, wordsFor } from './error_words';
 import { listenToGestures } from './gestures';
@@ -192,7 +192,7 @@ export class MapBody {
   /** A page that is printed waits for nothing: maps that have not come into view are dug and drawn at once, if the
       engine is there already. */
   #prepareToPrint(): void {
-    if (this.#level || this.#words.textContent !== digging) return;
+    if (this.#level || !this.#words.textContent?.startsWith(digging)) return;
     const engine = sharedEngine.loaded(this.#wasm) ?? loadedOfGames();
     try {
       if (engine && this.#host.getAttribute('view') !== 'dig') {
@@ -303,9 +303,17 @@ export class MapBody {
   ): Promise<ShownLevel | null> {
     const dig = () => engine.generate(level);
     const far =
-      view === 'map' && takesLong(level) ? await farLevel(level, { reveal, wasm: this.#wasm, dig, signal }) : null;
+      view === 'map' && takesLong(level)
+        ? await farLevel(level, { reveal, wasm: this.#wasm, dig, signal, onLevel: this.#onLevel })
+        : null;
     return far ?? inTurn(() => (signal.aborted ? null : nearLevel(dig())));
   }
+
+  readonly #onLevel = (levels: number, all: number): void => {
+    const detail: ProgressDetail = { levels, all };
+    this.#host.dispatchEvent(new CustomEvent('cellophane-progress', { detail, bubbles: true }));
+    if (this.#words.textContent?.startsWith(digging)) this.#words.textContent = `${digging} ${levels} of ${all} levels`;
+  };
 
   #show(level: ShownLevel, request: MapRequest): void {
     const name = `${this.#levelName} ${request.reveal}`;

@@ -88,6 +88,13 @@ std::optional<Pos> cell_of_hero(const Context& context, const GameScreen& open) 
     return Pos{main_column, map_row} + world.hero->at;
 }
 
+std::optional<Pos> cell_aimed_at(const Context& context, const GameScreen& open) {
+    const Pointing& mark = context.pointing.mark;
+    if (context.animation_playback.running || open.covers_map() || !mark.aims || !mark.cell)
+        return std::nullopt;
+    return Pos{main_column, map_row} + *mark.cell;
+}
+
 StyledCell as_drawn(const Context& context, StyledCell sign) {
     fit_to(context.viewer.settings.eyes, sign, context.viewer.has_pictures.value_or(false));
     return sign;

@@ -88,7 +88,7 @@ public:
         reading.extent = ReadExtent::Map;
         reading.urgent =
             context.alerts.notice.is_shown() ? context.alerts.notice.text() : aim_question(context, aim_);
-        reading.offer(there_choice, "Enter");
+        reading.offer(aim_.zaps ? there_choice : throw_choice, "Enter");
         reading.offer(next_target_choice, "Tab");
         reading.offer(nowhere_choice, "Escape");
     }

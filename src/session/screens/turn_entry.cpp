@@ -9,6 +9,7 @@
 #include "view/message_log.h"
 #include "words/choices.h"
 #include "words/prompts.h"
+#include "words/replay.h"
 #include "words/titles.h"
 
 namespace cellophane {
@@ -50,7 +51,7 @@ public:
     void describe(const Context&, Reading& reading) const override {
         reading.urgent = turn_prompt;
         reading.entry = ReadEntry{reading.urgent, typed_, static_cast<int>(most_digits_of_a_turn)};
-        reading.offer(there_choice, "Enter");
+        reading.offer(turn_choice, "Enter");
         reading.offer(stay_choice, "Escape");
     }
 

@@ -182,7 +182,7 @@ TEST_CASE("while a target is chosen the buttons are those that answer", "[sessio
     const Hud hud = session.hud();
     CHECK(hud.asked.find("Throw") == 0);
     CHECK(labels_of(hud, true).empty());
-    CHECK(action_named(hud, "Confirm target") != nullptr);
+    CHECK(action_named(hud, "Throw") != nullptr);
     CHECK(action_named(hud, "Cancel aiming") != nullptr);
 }
 

@@ -157,8 +157,8 @@ class AtlasOnPage implements AtlasPage {
       this.#previous,
       createElement('label', {}, 'Depth ', this.#depthBox),
       this.#next,
-      this.#styleBox,
-      this.#variantBox,
+      createElement('label', {}, 'Style ', this.#styleBox),
+      createElement('label', {}, 'Variant ', this.#variantBox),
     );
     const levelBar = createElement(
       'div',

@@ -27,7 +27,7 @@ import {
 const timeToRest = 120;
 
 /** The part of a game that tells where on its screen to look. */
-export type Followed = Pick<Shown, 'readingColumn' | 'heroCell' | 'reading'>;
+export type Followed = Pick<Shown, 'readingColumn' | 'heroCell' | 'aimedCell' | 'reading'>;
 
 /** A range of columns and rows of the screen. */
 export interface Sight {
@@ -274,7 +274,7 @@ function sighted(stage: HTMLElement): Sighted {
   };
 }
 
-/** What the stage shows where it shows less than the whole screen: the hero, or a text to be read. */
+/** What the stage shows where it shows less than the whole screen: the hero, what is aimed at, or a text to be read. */
 class View {
   readonly #stage: HTMLElement;
   /** The screen cell of the hero; null if it is not on the screen. */
@@ -296,7 +296,9 @@ class View {
     if (hasSheets && this.#column >= 0 && shown.reading().extent === 'page') this.#column = -1;
     this.#hero = shown.heroCell();
     if (!isPanning) return;
-    if (this.#column < 0) this.#showHero(before < 0 ? keepFromEdge : bringToMiddle);
+    const aimed = this.#column < 0 ? shown.aimedCell() : null;
+    if (aimed) this.#bringIntoSight(aimed);
+    else if (this.#column < 0) this.#showHero(before < 0 ? keepFromEdge : bringToMiddle);
     else if (this.#column !== before) this.#showColumn();
   }
 
@@ -323,6 +325,18 @@ class View {
     const place = placeOf(this.#stage, this.#hero[0] + 0.5, this.#hero[1] + 0.5);
     if (this.#isMapAlone) keepInMiddleThird(this.#stage, place, scroll === bringToMiddle);
     else scroll(this.#stage, place);
+  }
+
+  /** Leaves the view alone as long as the cell is in sight: a finger may be about to tap there again. */
+  #bringIntoSight([column, row]: readonly [number, number]): void {
+    const place = placeOf(this.#stage, column + 0.5, row + 0.5);
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.#stage;
+    const isInSight =
+      place.left > scrollLeft &&
+      place.left < scrollLeft + clientWidth &&
+      place.top > scrollTop &&
+      place.top < scrollTop + clientHeight;
+    if (!isInSight) bringToMiddle(this.#stage, place);
   }
 
   #showColumn(): void {
