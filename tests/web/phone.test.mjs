@@ -435,7 +435,7 @@ test('axe finds nothing on a phone, in a fight and with a card', async () => {
 });
 
 test('what is aimed at outside the view comes into it, and the hero again after it', async () => {
-  const { page } = await openPhone();
+  const { page } = await openGame(host, '?seed=1729', touch());
   await hasHud(page);
   for (const key of ['t', 'b']) await page.keyboard.press(key);
   const isInSight = async (which) => {

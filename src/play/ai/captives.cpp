@@ -6,6 +6,8 @@
 
 namespace cellophane {
 
+// What captors do to a captive. The hero frees one in play/actions/attack, magic in play/combat/displacement.
+
 bool guard_captive(const Acting& acting) {
     Monster& self = acting.self;
     Monster* leader = leader_of(acting.level(), self);

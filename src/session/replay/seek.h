@@ -2,7 +2,7 @@
 
 #include "session/replay/replay_state.h"
 
-// Seeking in a recording, forward and back.
+// Seeking in a recording, forward and back. A game has no undo.
 
 namespace cellophane {
 
