@@ -42,6 +42,8 @@ BandPainter::BandPainter(int width, int rows, Rgb ground)
 
 void BandPainter::begin(int first_row) {
     first_row_ = first_row;
+    if (ground_.red == ground_.green && ground_.green == ground_.blue)
+        return std::fill(pixels_.begin(), pixels_.end(), ground_.red);
     for (std::size_t i = 0; i < pixels_.size(); i += 3) {
         pixels_[i] = ground_.red;
         pixels_[i + 1] = ground_.green;
@@ -103,18 +105,25 @@ void BandPainter::cover_line(std::vector<Crossing>& crossings, bool is_even_odd)
 void BandPainter::blend(int row, Rgb color) {
     std::uint8_t* const pixels =
         &pixels_[static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) * 3];
+    const auto end = static_cast<std::size_t>(rightmost_) + 1;
     int covered = 0;
-    for (int x = leftmost_; x <= rightmost_; ++x) {
-        const auto index = static_cast<std::size_t>(x);
+    for (auto index = static_cast<std::size_t>(leftmost_); index < end;) {
         covered += changes_[index];
         changes_[index] = 0;
+        // As far as nothing changes the pixels are covered alike, mostly wholly or not at all.
+        const std::size_t from = index++;
+        while (index < end && changes_[index] == 0) ++index;
         if (covered == 0) continue;
-        std::uint8_t* const pixel = pixels + index * 3;
-        const Rgb below{pixel[0], pixel[1], pixel[2]};
-        const Rgb above = covered == whole_pixel ? color : mixed(below, color, covered * 255 / whole_pixel);
-        pixel[0] = above.red;
-        pixel[1] = above.green;
-        pixel[2] = above.blue;
+        std::uint8_t* pixel = pixels + from * 3;
+        std::uint8_t* const behind = pixels + index * 3;
+        for (; pixel < behind; pixel += 3) {
+            const Rgb above = covered == whole_pixel
+                                  ? color
+                                  : mixed({pixel[0], pixel[1], pixel[2]}, color, covered * 255 / whole_pixel);
+            pixel[0] = above.red;
+            pixel[1] = above.green;
+            pixel[2] = above.blue;
+        }
     }
     // What ends at the right edge of a pixel is noted behind it.
     const auto behind = static_cast<std::size_t>(rightmost_ + 1);

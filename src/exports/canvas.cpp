@@ -58,13 +58,6 @@ void cover_line(std::vector<int>& coverage, const std::vector<Crossing>& crossin
 
 }  // namespace
 
-Rgb mixed(Rgb back, Rgb fore, int share) {
-    const auto part = [&](int from, int to) {
-        return static_cast<std::uint8_t>((from * (255 - share) + to * share + 127) / 255);
-    };
-    return {part(back.red, fore.red), part(back.green, fore.green), part(back.blue, fore.blue)};
-}
-
 Canvas::Canvas(Size size, Rgb ground) : size_{size}, pixels_(static_cast<std::size_t>(size.area()), ground) {}
 
 void Canvas::paint(Pos pixel, Rgb color, int share) {

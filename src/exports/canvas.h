@@ -11,7 +11,15 @@
 namespace cellophane {
 
 /// A color between two others; `share` of 255 is how much of `fore` there is.
-Rgb mixed(Rgb back, Rgb fore, int share);
+constexpr Rgb mixed(Rgb back, Rgb fore, int share) {
+    // Most pixels are one or the other.
+    if (share == 0) return back;
+    if (share == 255) return fore;
+    const auto part = [&](int from, int to) {
+        return static_cast<std::uint8_t>((from * (255 - share) + to * share + 127) / 255);
+    };
+    return {part(back.red, fore.red), part(back.green, fore.green), part(back.blue, fore.blue)};
+}
 
 /// A picture that is painted on, in whole numbers: the same to the byte on every machine.
 class Canvas {

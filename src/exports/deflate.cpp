@@ -1,6 +1,8 @@
 #include "exports/deflate.h"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 
 namespace cellophane {
 
@@ -38,6 +40,49 @@ std::uint32_t row_of(const CodeRow (&rows)[N], std::size_t value) {
     return static_cast<std::uint32_t>(after - std::begin(rows)) - 1;
 }
 
+/// A code of the fixed Huffman tree, its bits in the order in which they are written.
+struct FixedCode {
+    std::uint16_t bits = 0;
+    std::uint8_t count = 0;
+};
+
+/// Huffman codes are written from their highest bit.
+constexpr std::uint16_t reversed(std::uint32_t code, int count) {
+    std::uint32_t bits = 0;
+    for (int i = 0; i < count; ++i) bits |= (code >> i & 1) << (count - 1 - i);
+    return static_cast<std::uint16_t>(bits);
+}
+
+constexpr FixedCode fixed_code(std::uint32_t symbol) {
+    const auto code = [](std::uint32_t bits, int count) {
+        return FixedCode{reversed(bits, count), static_cast<std::uint8_t>(count)};
+    };
+    if (symbol < 144) return code(0x30 + symbol, 8);
+    if (symbol < 256) return code(0x190 + symbol - 144, 9);
+    if (symbol < 280) return code(symbol - 256, 7);
+    return code(0xC0 + symbol - 280, 8);
+}
+
+constexpr auto fixed_codes = [] {
+    std::array<FixedCode, 288> codes{};
+    for (std::uint32_t symbol = 0; symbol < codes.size(); ++symbol) codes[symbol] = fixed_code(symbol);
+    return codes;
+}();
+
+/// How many of the first `most` bytes are the same in both places. Eight are compared at once.
+std::size_t equal_bytes(const std::uint8_t* one, const std::uint8_t* other, std::size_t most) {
+    std::size_t length = 0;
+    for (; length + sizeof(std::uint64_t) <= most; length += sizeof(std::uint64_t)) {
+        std::uint64_t a = 0;
+        std::uint64_t b = 0;
+        std::memcpy(&a, one + length, sizeof a);
+        std::memcpy(&b, other + length, sizeof b);
+        if (a != b) break;
+    }
+    while (length < most && one[length] == other[length]) ++length;
+    return length;
+}
+
 std::size_t beginning_of(const std::uint8_t* bytes) {
     const std::uint32_t word = bytes[0] | bytes[1] << 8 | bytes[2] << 16 | std::uint32_t{bytes[3]} << 24;
     return (word * 0x9e3779b1U) >> 17;
@@ -48,9 +93,18 @@ void add_to_sums(std::uint32_t& sum, std::uint32_t& sum_of_sums, std::span<const
     constexpr std::size_t at_once = 5552;
     while (!bytes.empty()) {
         const std::size_t count = std::min(at_once, bytes.size());
-        for (std::uint8_t byte : bytes.first(count)) {
-            sum += byte;
-            sum_of_sums += sum;
+        std::size_t i = 0;
+        while (i < count) {
+            // Zeros, which pictures are full of, add the same sum each time.
+            std::uint64_t eight = 1;
+            if (i + sizeof eight <= count) std::memcpy(&eight, &bytes[i], sizeof eight);
+            if (eight == 0) {
+                sum_of_sums += 8 * sum;
+                i += 8;
+            } else {
+                sum += bytes[i++];
+                sum_of_sums += sum;
+            }
         }
         sum %= adler_modulus;
         sum_of_sums %= adler_modulus;
@@ -99,8 +153,7 @@ Deflater::Repeat Deflater::repeat_at(std::size_t at) const {
     if (seen == 0 || seen - 1 < gone_) return {};
     const std::size_t from = seen - 1 - gone_;
     if (at - from > farthest) return {};
-    std::size_t length = 0;
-    while (length < most && window_[from + length] == window_[at + length]) ++length;
+    const std::size_t length = equal_bytes(&window_[from], &window_[at], most);
     return length < shortest ? Repeat{} : Repeat{length, at - from};
 }
 
@@ -122,17 +175,9 @@ void Deflater::put_bits(std::uint32_t bits, int count) {
         out_ += static_cast<char>(pending_bits_ & 255);
 }
 
-void Deflater::put_code(std::uint32_t code, int count) {
-    std::uint32_t reversed = 0;
-    for (int i = 0; i < count; ++i) reversed |= (code >> i & 1) << (count - 1 - i);
-    put_bits(reversed, count);
-}
-
 void Deflater::put_symbol(std::uint32_t symbol) {
-    if (symbol < 144) return put_code(0x30 + symbol, 8);
-    if (symbol < 256) return put_code(0x190 + symbol - 144, 9);
-    if (symbol < 280) return put_code(symbol - 256, 7);
-    put_code(0xC0 + symbol - 280, 8);
+    const FixedCode code = fixed_codes[symbol];
+    put_bits(code.bits, code.count);
 }
 
 void Deflater::put_repeat(const Repeat& repeat) {
@@ -140,7 +185,7 @@ void Deflater::put_repeat(const Repeat& repeat) {
     put_symbol(first_length_symbol + length);
     put_bits(static_cast<std::uint32_t>(repeat.length) - lengths[length].first, lengths[length].extra_bits);
     const std::uint32_t distance = row_of(distances, repeat.distance);
-    put_code(distance, 5);
+    put_bits(reversed(distance, 5), 5);
     put_bits(static_cast<std::uint32_t>(repeat.distance) - distances[distance].first,
              distances[distance].extra_bits);
 }

@@ -31,8 +31,6 @@ private:
     void remember(std::size_t at);
     void forget_the_distant();
     void put_bits(std::uint32_t bits, int count);
-    /// Codes of Huffman are written from their highest bit.
-    void put_code(std::uint32_t code, int count);
     void put_symbol(std::uint32_t symbol);
     void put_repeat(const Repeat& repeat);
 

@@ -27,7 +27,7 @@ constexpr std::int64_t thousandths_of_unit = 1000;
 constexpr Rgb unpainted{255, 255, 255};
 
 /// A part of a shape that is painted at once: lines to be filled together, or one to be stroked.
-struct Piece {
+struct ShapePiece {
     std::vector<PicturePath> lines;
     Rgb color{};
     bool is_even_odd = false;
@@ -39,7 +39,7 @@ struct Piece {
 };
 
 /// What a piece covers of some rows.
-FilledShape filled_shape(const Piece& piece, const PixelRows& wanted) {
+FilledShape filled_shape(const ShapePiece& piece, const PixelRows& wanted) {
     FilledShape shape{.contours = {}, .color = piece.color, .is_even_odd = piece.is_even_odd};
     if (piece.width == 0) {
         for (const PicturePath& line : piece.lines) shape.contours.push_back(line.points);
@@ -74,7 +74,7 @@ public:
         add_painted(shape,
                     picture_paths(shape.content, shape.placement.by, shape.placement.quarters, scale_));
     }
-    const std::vector<Piece>& list() const { return list_; }
+    const std::vector<ShapePiece>& list() const { return list_; }
 
 private:
     void add_painted(const DrawnShape& shape, const std::vector<PicturePath>& lines) {
@@ -138,7 +138,7 @@ private:
         return squares;
     }
 
-    void keep(Piece piece) {
+    void keep(ShapePiece piece) {
         for (const PicturePath& line : piece.lines) piece.rows = touched_rows(line.points, piece.rows);
         if (piece.rows.last < piece.rows.first) return;
         const int beyond = piece.width / parts_of_drawn_pixel + 1;
@@ -158,7 +158,7 @@ private:
 
     const PictureScale& scale_;
     int height_;
-    std::vector<Piece> list_;
+    std::vector<ShapePiece> list_;
 };
 
 }  // namespace
@@ -174,7 +174,7 @@ std::string drawn_png(std::string_view svg, const DrawnPart& part, int cell, int
     PngWriter png{size, PixelKind::Rgb, pixels_per_meter};
     for (int first = 0; first < size.height; first += rows) {
         band.begin(first);
-        for (const Piece& piece : pieces.list()) {
+        for (const ShapePiece& piece : pieces.list()) {
             if (piece.rows.last >= first && piece.rows.first < first + rows)
                 band.fill(filled_shape(piece, {first, first + rows - 1}));
         }

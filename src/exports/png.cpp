@@ -1,7 +1,9 @@
 #include "exports/png.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstring>
 #include <string_view>
 
 namespace cellophane {
@@ -45,14 +47,20 @@ PngWriter::PngWriter(Size size, PixelKind kind, int pixels_per_meter)
     : size_{size},
       kind_{kind},
       pixels_per_meter_{pixels_per_meter},
-      above_(static_cast<std::size_t>(size.width) * static_cast<std::size_t>(kind)) {
-    difference_.reserve(above_.size() + 1);
-}
+      above_(static_cast<std::size_t>(size.width) * static_cast<std::size_t>(kind)) {}
 
 void PngWriter::add(std::span<const std::uint8_t> row) {
-    difference_.assign(1, filter_up);
-    for (std::size_t i = 0; i < above_.size(); ++i)
-        difference_.push_back(static_cast<std::uint8_t>(row[i] - above_[i]));
+    difference_.assign(above_.size() + 1, 0);
+    difference_[0] = filter_up;
+    std::uint8_t* const difference = difference_.data() + 1;
+    // Most of a row is as the row above it: pieces that are alike are left at 0.
+    constexpr std::size_t longest_piece = 64;
+    for (std::size_t from = 0; from < above_.size(); from += longest_piece) {
+        const std::size_t length = std::min(longest_piece, above_.size() - from);
+        if (std::memcmp(&row[from], &above_[from], length) == 0) continue;
+        for (std::size_t i = from; i < from + length; ++i)
+            difference[i] = static_cast<std::uint8_t>(row[i] - above_[i]);
+    }
     above_.assign(row.begin(), row.end());
     deflater_.feed(difference_);
 }

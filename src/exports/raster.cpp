@@ -92,14 +92,14 @@ public:
         const Size size = seen_.cells.size();
         const int side = options_.cell;
         PngWriter png{{size.width * side, size.height * side}, PixelKind::Rgb, options_.pixels_per_meter};
+        row_.resize(static_cast<std::size_t>(size.width * side) * 3);
         for (int y = 0; y < size.height; ++y) {
             cells_.clear();
             for (int x = 0; x < size.width; ++x) cells_.push_back(drawn_cell({x, y}));
             for (int line = 0; line < side; ++line) {
-                row_.clear();
-                for (std::size_t x = 0; x < cells_.size(); ++x)
-                    append_strip(cells_[x], line, options_.grid && x > 0,
-                                 options_.grid && line == 0 && y > 0);
+                std::uint8_t* strip = row_.data();
+                for (const DrawnCell& cell : cells_) strip = paint_strip(cell, line, strip);
+                if (options_.grid) paint_grid(y > 0 && line == 0);
                 png.add(row_);
             }
         }
@@ -125,17 +125,27 @@ private:
         return mixed(cell.back, cell.fore, share);
     }
 
-    void append_strip(const DrawnCell& cell, int line, bool is_bounded_left, bool is_bounded_above) {
-        constexpr Rgb white{255, 255, 255};
-        const Rgb ink = options_.theme == Theme::Dark ? white : Rgb{};
-        for (int x = 0; x < options_.cell; ++x) {
-            const Rgb color = color_of(cell, x, line);
-            const bool is_on_line = is_bounded_above || (is_bounded_left && x == 0);
-            append_color(is_on_line ? mixed(color, ink, faint) : color);
-        }
+    /// A line of a cell's pixels; returns where the next cell's begin.
+    std::uint8_t* paint_strip(const DrawnCell& cell, int line, std::uint8_t* pixel) const {
+        for (int x = 0; x < options_.cell; ++x) pixel = put(color_of(cell, x, line), pixel);
+        return pixel;
     }
 
-    void append_color(Rgb color) { row_.insert(row_.end(), {color.red, color.green, color.blue}); }
+    /// The lines between cells, over a line of pixels: all of it where it is one itself.
+    void paint_grid(bool is_whole) {
+        constexpr Rgb white{255, 255, 255};
+        const Rgb ink = options_.theme == Theme::Dark ? white : Rgb{};
+        const std::size_t apart = is_whole ? 3 : static_cast<std::size_t>(options_.cell) * 3;
+        for (std::size_t at = is_whole ? 0 : apart; at < row_.size(); at += apart)
+            put(mixed({row_[at], row_[at + 1], row_[at + 2]}, ink, faint), &row_[at]);
+    }
+
+    static std::uint8_t* put(Rgb color, std::uint8_t* pixel) {
+        pixel[0] = color.red;
+        pixel[1] = color.green;
+        pixel[2] = color.blue;
+        return pixel + 3;
+    }
 
     const Observation& seen_;
     const PngOptions& options_;
