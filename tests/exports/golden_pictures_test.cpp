@@ -1,0 +1,62 @@
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "dungeon/generate.h"
+#include "exports/formats.h"
+#include "support/catch.h"
+#include "support/golden_file.h"
+
+// Every format in every theme, of levels of all kinds, byte for byte.
+
+namespace cellophane {
+
+TEST_CASE("levels are written as they were, in every format and theme", "[exports][golden]") {
+    struct Case {
+        std::uint64_t seed = 1;
+        int depth = 1;
+        Style style = Style::Brogue;
+        Size size = standard_size;
+    };
+    constexpr Case cases[] = {{1729, 1},
+                              {1729, 7},
+                              {5, 26},
+                              {77, 13, Style::Classic},
+                              {78, 19, Style::Accretion},
+                              {79, 4, Style::Rogue},
+                              {80, 9, Style::Brogue, {60, 24}}};
+    std::vector<std::string> lines{"level\tformat\ttheme, reader\tbytes"};
+    for (const Case& one : cases) {
+        const LevelRequest request{
+            .seed = one.seed, .style = one.style, .depth = one.depth, .size = one.size};
+        const Level level = generate(request).value();
+        for (const FormatRow& row : format_rows)
+            for (const Theme theme :
+                 {Theme::Dark, Theme::Light, Theme::Ink, Theme::Parchment, Theme::Blueprint}) {
+                if (!row.has_themes && theme != Theme::Dark) continue;
+                // What a theme does shows on any level.
+                if (one.seed != 1729 && theme != Theme::Dark && theme != Theme::Parchment) continue;
+                // Whole dungeons take long, and are drawn as their levels are.
+                if (row.has_depths && (one.depth != 1 || theme == Theme::Light || theme == Theme::Blueprint))
+                    continue;
+                for (const bool is_for_players : {false, true}) {
+                    if (is_for_players && !row.has_readers) continue;
+                    LevelToWrite given{
+                        .request = request, .level = level, .theme = theme, .is_theme_named = true};
+                    if (row.has_cells) given.cell = row.has_depths ? 4 : 8;
+                    if (row.has_depths) given.depths = Range{1, 2};
+                    given.reveal = !is_for_players;
+                    given.bare = is_for_players && one.depth == 7;
+                    Fingerprint print;
+                    print.add(row.write(given));
+                    if (row.second.write != nullptr) print.add(row.second.write(request));
+                    lines.push_back(std::to_string(one.seed) + ' ' + std::to_string(one.depth) + '\t' +
+                                    std::string{row.name} + '\t' + std::to_string(static_cast<int>(theme)) +
+                                    (is_for_players ? " players" : " master") + '\t' + print.hex());
+                }
+            }
+    }
+    check_golden("pictures.tsv", lines);
+}
+
+}  // namespace cellophane
