@@ -4,6 +4,8 @@
 
 #include "dungeon/generate.h"
 #include "exports/formats.h"
+#include "exports/result_card.h"
+#include "play/play.h"
 #include "support/catch.h"
 #include "support/golden_file.h"
 
@@ -57,6 +59,26 @@ TEST_CASE("levels are written as they were, in every format and theme", "[export
             }
     }
     check_golden("pictures.tsv", lines);
+}
+
+TEST_CASE("results are drawn as they were", "[exports][golden]") {
+    std::vector<std::string> lines{"seed\tdepth\tbytes"};
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        const int depth = static_cast<int>(1 + seed * 4 % 26);
+        const Level level = generate({.seed = seed, .depth = depth}).value();
+        Observation seen = survey(seed, Style::Brogue, Variant::Brogue, level);
+        seen.light = Grid<Illumination>{seen.cells.size()};
+        seen.hero = HeroView{.at = level.stairs.up};
+        seen.ending = Ending{.cause = static_cast<DeathCause>(seed % 3), .depth = depth};
+        std::vector<Pos> steps;
+        for (int i = 20; i > 0; --i) steps.push_back(level.stairs.up + Pos{i, i % 3});
+        const std::vector<std::string> code(static_cast<std::size_t>(seed % 2) * 21, std::string(21, '#'));
+        Fingerprint print;
+        print.add(result_card(seen, steps, result_words(seen, {}), seed % 3 == 0 ? "example.org" : "", code));
+        for (const std::string& line : result_words(seen, {}).feats) print.add(line);
+        lines.push_back(std::to_string(seed) + '\t' + std::to_string(depth) + '\t' + print.hex());
+    }
+    check_golden("results.tsv", lines);
 }
 
 }  // namespace cellophane

@@ -1,10 +1,15 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "record/save_files.h"
+#include "session/journey.h"
+#include "session/replay/playback.h"
 #include "session/session.h"
 #include "session/shown.h"
+#include "session/title/title_session.h"
 #include "support/any_events.h"
 #include "support/catch.h"
 #include "support/golden_file.h"
@@ -42,14 +47,61 @@ TEST_CASE("games by chance look and read as they did", "[session][golden]") {
         session.set_sounds(true);
         session.set_pictures(seed % 2 == 0);
         session.set_motion(seed % 4 < 2);
+        if (seed % 5 == 0) session.act(PlayEasily{});
         ChanceChoices choices{seed};
-        for (int part = 1; part <= 5; ++part) {
+        const auto note = [&](int part, const Shown& shown) {
+            lines.push_back(std::to_string(seed) + '\t' + std::to_string(part) + '\t' + shown.row());
+        };
+        constexpr int parts = 5;
+        for (int part = 1; part <= parts; ++part) {
             Shown shown;
             play_on(session, choices, shown, 60);
-            lines.push_back(std::to_string(seed) + '\t' + std::to_string(part) + '\t' + shown.row());
+            note(part, shown);
         }
+        // The end, and what can be looked at behind it.
+        session.act(Quit{});
+        Shown shown;
+        for (const char* key :
+             {"Enter", "Enter", "m", "Escape", "i", "Escape", "M", "Escape", "v", "Escape", "@"}) {
+            session.press({.name = key});
+            session.pass_time(60'000);
+            session.pass_frame(2'000);
+            look(session, shown);
+        }
+        note(parts + 1, shown);
     }
     check_golden("screens.tsv", lines);
+}
+
+TEST_CASE("titles and recordings by chance look and read as they did", "[session][golden]") {
+    std::vector<std::string> lines{"screen\tseed\tscreen, reading"};
+    const auto note = [&](std::string_view what, std::uint64_t seed, const Shown& shown) {
+        lines.push_back(std::string{what} + '\t' + std::to_string(seed) + '\t' + shown.row());
+    };
+    const auto send_many = [](auto& screen, std::uint64_t seed) {
+        Shown shown;
+        ChanceChoices choices{seed};
+        for (int i = 0; i < 120; ++i) {
+            send_any(screen, choices);
+            shown.cells.add(screen.repaint());
+            add(shown.reading, screen.reading());
+            shown.reading.add(screen.settings());
+        }
+        return shown;
+    };
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        TitleSession title{{.seed = seed, .last_seed = 1729, .can_leave = seed % 2 == 0}};
+        title.set_games({{"dungeon 5", 1'795'000'000}, {"dungeon 6", 1'794'000'000}});
+        title.set_recordings({{"a recording", 1'793'000'000}});
+        title.set_motion(seed % 3 != 0);
+        note("title", seed, send_many(title, seed));
+    }
+    const std::vector<std::uint8_t> file = journeyed().recording();
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        Playback playback{recording_from(file).value()};
+        note("recording", seed, send_many(playback, seed));
+    }
+    check_golden("titles.tsv", lines);
 }
 
 }  // namespace cellophane
