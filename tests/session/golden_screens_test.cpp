@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "record/save_files.h"
+#include "session/crafted.h"
 #include "session/journey.h"
 #include "session/replay/playback.h"
 #include "session/session.h"
@@ -34,6 +35,21 @@ void play_on(Session& session, ChanceChoices& choices, Shown& shown, int events)
         }
         look(session, shown);
     }
+}
+
+/// The hero with the Amulet, with the way out to the east.
+Session victor() {
+    return crafted([](Game& game) {
+        TerrainLayers& layers = game.here().level.layers;
+        game.hero.gold = 321;
+        Item amulet;
+        amulet.kind = ItemKind::Amulet;
+        amulet.letter = 'q';
+        game.hero.pack.items.push_back(amulet);
+        const Pos exit = game.hero.at + step(Direction::East);
+        for (const Layer layer : every_layer) layers[layer][exit] = Terrain::Nothing;
+        layers[Layer::Dungeon][exit] = Terrain::DungeonExit;
+    });
 }
 
 }  // namespace
@@ -101,6 +117,22 @@ TEST_CASE("titles and recordings by chance look and read as they did", "[session
         Playback playback{recording_from(file).value()};
         note("recording", seed, send_many(playback, seed));
     }
+    for (const bool moves : {false, true})
+        for (const bool has_pictures : {false, true}) {
+            Session session = victor();
+            session.set_motion(moves);
+            session.set_pictures(has_pictures);
+            session.press({.name = "l"});
+            Shown shown;
+            for (const char* key : {"Space", "", "", "", "Space", "Space", "Space", "m", "Escape"}) {
+                session.press({.name = key});
+                for (int i = 0; i < 8; ++i) {
+                    session.pass_frame(16 * 40);
+                    look(session, shown);
+                }
+            }
+            note(has_pictures ? "victory in pictures" : "victory", moves ? 1 : 0, shown);
+        }
     check_golden("titles.tsv", lines);
 }
 
