@@ -1,14 +1,18 @@
 // Takes the pictures of the documents, of the page in web/dist: `node scripts/pictures.mjs [NAME ...]`. What was taken
 // of which version is written to docs/pictures.json, and a test holds the pictures to that.
+//
+// `node scripts/pictures.mjs --before ADDRESS [NAME ...]` takes the scenes of 1.0.0, of its page served at the address.
 
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { contest } from '../tests/support/contest.mjs';
 import { loadCellophane } from '../tests/wasm/support.mjs';
 import { plugInPad } from '../tests/web/fake_pad.mjs';
 import { choosing, playToTheEnd, pressing, scenes, then, whenDrawn, whenPictured, windows } from './scenes.mjs';
+import { scenesBefore } from './scenes_before.mjs';
 import { serve } from './serve.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -127,8 +131,9 @@ async function searchAndRank(page) {
 
 /** By name, within docs: the address, the size of the window in CSS pixels, what is done before the page opens (`plugIn`),
     and before the picture is taken. `take`: what is taken instead of the window. Or `shots`, each such a window, put
-    beside each other in `columns`, each `width` CSS pixels wide. */
-const pictures = {
+    beside each other in `columns`, each `width` CSS pixels wide, in so many `levels` of each color, which takes less
+    room than all. */
+let pictures = {
   /** The hero has explored until he met a group of monsters. */
   game: {
     address: '?seed=34&start=6',
@@ -280,13 +285,27 @@ for (const { size, isPhone, columns, width } of windows)
     width,
   };
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
+/** The same scenes of 1.0.0. */
+const picturesBefore = Object.fromEntries(
+  windows.map(({ size, isPhone, columns, widthBefore: width }) => [
+    `pictures/scenes_${size.width}x${size.height}_before`,
+    { shots: scenesBefore.map((scene) => ({ ...scene, size, isPhone })), columns, width, levels: 32 },
+  ]),
+);
+
+const {
+  values: { before },
+  positionals,
+} = parseArgs({ options: { before: { type: 'string' } }, allowPositionals: true });
+if (before !== undefined) pictures = picturesBefore;
+const wanted = positionals.length > 0 ? positionals : Object.keys(pictures);
 const strange = wanted.find((name) => !Object.hasOwn(pictures, name));
 if (strange !== undefined)
   throw new Error(`There is no picture "${strange}"; there are: ${Object.keys(pictures).join(', ')}.`);
 const records = here('../docs/pictures.json');
-const { version } = JSON.parse(await readFile(here('../package.json'), 'utf8'));
-const server = await serve(here('../web/dist'));
+const { version } =
+  before === undefined ? JSON.parse(await readFile(here('../package.json'), 'utf8')) : { version: '1.0.0' };
+const server = before === undefined ? await serve(here('../web/dist')) : { url: before, close() {} };
 const launch = (...args) =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', ...args] });
 const browser = await launch();
@@ -318,11 +337,21 @@ async function taken({ address, prepare, plugIn, take, now, ...looks }) {
   return bytes;
 }
 
+/** An SVG filter that leaves so many levels of each color. */
+function filterTo(levels) {
+  const table = Array.from({ length: levels }, (_, level) => level / (levels - 1)).join(' ');
+  const channels = ['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="discrete" tableValues="${table}"/>`);
+  return `<svg width="0" height="0" style="position: absolute"><filter id="levels" color-interpolation-filters="sRGB">
+    <feComponentTransfer>${channels.join('')}</feComponentTransfer></filter></svg>`;
+}
+
 /** Pictures beside each other, each below what it shows, if that is said. */
-async function composed({ shots, columns, width }) {
+async function composed({ shots, columns, width, levels }) {
   const figures = [];
   for (const shot of shots) {
-    const image = `<img src="data:image/png;base64,${(await taken(shot)).toString('base64')}">`;
+    const image = shot.prepare
+      ? `<img src="data:image/png;base64,${(await taken(shot)).toString('base64')}">`
+      : `<p style="margin: 0; background: #333; aspect-ratio: ${shot.size.width} / ${shot.size.height}">`;
     figures.push(`<figure>${shot.shows ? `<figcaption>${shot.shows}</figcaption>` : ''}${image}</figure>`);
   }
   const gap = 6;
@@ -330,8 +359,9 @@ async function composed({ shots, columns, width }) {
   await page.setContent(
     `<style>body { margin: 0; background: #444; display: grid; gap: ${gap}px; grid-template-columns: repeat(${columns}, 1fr) }
     figure { margin: 0 } img { width: 100%; display: block }
-    figcaption { padding: 4px; color: #fff; font: 13px system-ui, sans-serif }</style>
-    ${figures.join('')}`,
+    figcaption { padding: 4px; color: #fff; font: 13px system-ui, sans-serif }
+    ${levels ? 'img { filter: url(#levels) }' : ''}</style>
+    ${levels ? filterTo(levels) : ''}${figures.join('')}`,
   );
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const bytes = await page.screenshot({ fullPage: true });
@@ -346,7 +376,8 @@ async function checkVersion() {
   await whenDrawn(page);
   const shown = await page.evaluate(() => window.cellophane.engine.version);
   await page.close();
-  if (shown !== version) throw new Error(`web/dist is version ${shown}, package.json says ${version}: build it anew.`);
+  if (shown !== version)
+    throw new Error(`The page at ${server.url} is version ${shown}, not ${version}: build web/dist anew.`);
 }
 
 try {
@@ -356,7 +387,8 @@ try {
     const bytes = await (picture.shots ? composed(picture) : taken(picture));
     await writeFile(here(`../docs/${name}.png`), bytes);
     const known = JSON.parse(await readFile(records, 'utf8').catch(() => '{}'));
-    known[name] = { version, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    known[name] = { version, ...(before !== undefined && { isBefore: true }), sha256 };
     const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));
     await writeFile(records, `${JSON.stringify(sorted, null, 2)}\n`);
     process.stdout.write(`docs/${name}.png: ${bytes.length} bytes\n`);

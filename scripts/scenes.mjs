@@ -2,10 +2,10 @@
 
 /** Milliseconds. */
 const timeToSettle = 500;
-const timeToBeDug = 20_000;
+export const timeToBeDug = 20_000;
 
-const hasSheets = (page) => page.evaluate(() => document.body.classList.contains('sheets'));
-const settle = (page) => page.waitForTimeout(timeToSettle);
+export const hasSheets = (page) => page.evaluate(() => document.body.classList.contains('sheets'));
+export const settle = (page) => page.waitForTimeout(timeToSettle);
 
 /** Waits for the first screen, and where fingers play for its pictures. */
 export async function whenDrawn(page) {
@@ -47,23 +47,27 @@ export const choosing =
     await settle(page);
   };
 
-/** Gives the game commands until what the screen has around the map satisfies a question, then shows it. */
-const playing = (question) => async (page) => {
-  await whenDrawn(page);
-  await page.evaluate(`(() => {
+/** Gives the game commands until it satisfies a question. */
+export const playUntil = (page, question) =>
+  page.evaluate(`(() => {
     const { game } = window.cellophane;
     const wanted = ${question};
-    for (let i = 0; i < 600 && !game.over && !wanted(game.hud(), game); ++i)
+    for (let i = 0; i < 600 && !game.over && !wanted(game); ++i)
       if (game.step({ type: 'explore' }).turns === 0) game.step({ type: 'stairs', to: 'down' });
   })()`);
+
+const playing = (question) => async (page) => {
+  await whenDrawn(page);
+  await playUntil(page, question);
   if (await hasSheets(page)) {
     await page.locator('#hud-hero').tap();
     await choosing('', 'Back')(page);
   } else await page.keyboard.press('Escape');
   await settle(page);
 };
-const seesCreature = '(hud) => hud.things.some(({ kind, state }) => kind === "creature" && state !== "Following")';
-const standsBeside = '(hud) => hud.actions.some(({ label }) => label.startsWith("Attack"))';
+const seesCreature =
+  '(game) => game.hud().things.some(({ kind, state }) => kind === "creature" && state !== "Following")';
+const standsBeside = '(game) => game.hud().actions.some(({ label }) => label.startsWith("Attack"))';
 
 /** One after the other. */
 export const then =
@@ -83,7 +87,16 @@ async function pointAtCreature(page) {
 /** Plays until the hero is dead, and turns the pages to the last one. */
 export async function playToTheEnd(page) {
   await whenDrawn(page);
-  await page.evaluate(() => {
+  await playToDeath(page);
+  const isAtEnd = () => page.evaluate(() => window.cellophane.game.reading().isEnd);
+  while (!(await isAtEnd())) await page.keyboard.press('Space');
+  // Touch screens have a picture of it.
+  if (await hasSheets(page)) await page.locator('#end-picture img').waitFor();
+  await settle(page);
+}
+
+export const playToDeath = (page) =>
+  page.evaluate(() => {
     const { game } = window.cellophane;
     const passesTime = (action) => {
       const { turns, question } = game.step(action);
@@ -95,12 +108,6 @@ export async function playToTheEnd(page) {
       if (!passesTime({ type: 'stairs', to: 'down' })) passesTime({ type: 'rest' });
     }
   });
-  const isAtEnd = () => page.evaluate(() => window.cellophane.game.reading().isEnd);
-  while (!(await isAtEnd())) await page.keyboard.press('Space');
-  // Touch screens have a picture of it.
-  if (await hasSheets(page)) await page.locator('#end-picture img').waitFor();
-  await settle(page);
-}
 
 async function shareTheEnd(page) {
   await playToTheEnd(page);
@@ -158,10 +165,11 @@ export const scenes = [
   },
 ];
 
-/** Windows, in CSS pixels; `columns` and `width`: how many scenes stand beside each other, and how wide each is drawn. */
+/** Windows, in CSS pixels; `columns` and `width`: how many scenes stand beside each other, and how wide each is drawn,
+    those of 1.0.0 in `widthBefore`. */
 export const windows = [
-  { size: { width: 360, height: 640 }, isPhone: true, columns: 6, width: 240 },
-  { size: { width: 390, height: 844 }, isPhone: true, columns: 6, width: 240 },
-  { size: { width: 844, height: 390 }, isPhone: true, columns: 3, width: 480 },
-  { size: { width: 820, height: 1180 }, isPhone: true, columns: 6, width: 300 },
+  { size: { width: 360, height: 640 }, isPhone: true, columns: 6, width: 240, widthBefore: 160 },
+  { size: { width: 390, height: 844 }, isPhone: true, columns: 6, width: 240, widthBefore: 200 },
+  { size: { width: 844, height: 390 }, isPhone: true, columns: 3, width: 480, widthBefore: 280 },
+  { size: { width: 820, height: 1180 }, isPhone: true, columns: 6, width: 300, widthBefore: 200 },
 ];
