@@ -70,7 +70,7 @@ inline constexpr CharmRow charm_list[] = {
      .powers = {4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 37, 40, 43, 46, 49, 52, 55, 58, 61}},
 };
 
-static_assert(is_in_order(charm_list, ItemKind::CharmOfHealth, ItemKind::CharmOfNegation));
+static_assert(has_row_for_each(charm_list, charm_kinds));
 
 /// The row of a charm.
 constexpr const CharmRow& charm_row(ItemKind kind) {

@@ -21,6 +21,23 @@ static_assert(std::all_of(item_rows.begin(), item_rows.end(),
                           [](const ItemRow& row) { return row.picture != Pictogram::None; }),
               "every item has a picture (content/items)");
 
+namespace {
+
+/// Whether the kinds of a category are those of a range, and no others.
+consteval bool are_the_kinds_of(ItemCategory category, ItemKindRange kinds) {
+    return std::all_of(item_rows.begin(), item_rows.end(), [=](const ItemRow& row) {
+        return (row.category == category) == (kinds.first <= row.kind && row.kind <= kinds.last);
+    });
+}
+static_assert(are_the_kinds_of(ItemCategory::Potion, potion_kinds),
+              "a potion stands outside of potion_kinds (content/items.h)");
+static_assert(are_the_kinds_of(ItemCategory::Scroll, scroll_kinds),
+              "a scroll stands outside of scroll_kinds (content/items.h)");
+static_assert(are_the_kinds_of(ItemCategory::Charm, charm_kinds),
+              "a charm stands outside of charm_kinds (content/items.h)");
+
+}  // namespace
+
 std::span<const ItemRow> kinds_of(ItemCategory category) {
     const auto is_of_category = [category](const ItemRow& row) { return row.category == category; };
     const auto first = std::find_if(item_rows.begin(), item_rows.end(), is_of_category);

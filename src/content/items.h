@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -143,6 +144,18 @@ enum class ItemKind : std::uint8_t {
     count
 };
 
+/// The first and the last kind of a category.
+struct ItemKindRange {
+    ItemKind first{};
+    ItemKind last{};
+};
+
+/// Of the categories whose kinds each do something of their own: the tables of what they do have a row for
+/// each of these kinds, in this order. content/items.cpp holds the ranges to the rows.
+inline constexpr ItemKindRange potion_kinds{ItemKind::PotionOfLife, ItemKind::PotionOfCreepingDeath};
+inline constexpr ItemKindRange scroll_kinds{ItemKind::ScrollOfEnchanting, ItemKind::ScrollOfSummonMonsters};
+inline constexpr ItemKindRange charm_kinds{ItemKind::CharmOfHealth, ItemKind::CharmOfNegation};
+
 /// How a weapon strikes (rules/items.md 21).
 enum class Manner : std::uint8_t {
     Assassinates,
@@ -221,6 +234,12 @@ inline constexpr CategoryRow category_list[] = {
     {.kind = ItemCategory::Key, .name = "key"},
 };
 inline constexpr EnumTable<ItemCategory, CategoryRow> category_rows{category_list};
+
+/// Whether a table has a row for each kind of a range, in order: only then `row_in` finds them.
+template <class Row, std::size_t N>
+consteval bool has_row_for_each(const Row (&rows)[N], ItemKindRange kinds) {
+    return is_in_order(rows, kinds.first, kinds.last);
+}
 
 /// The kinds of a category, in the order of the table.
 std::span<const ItemRow> kinds_of(ItemCategory category);

@@ -107,7 +107,7 @@ constexpr PotionRow potion_list[] = {
     {ItemKind::PotionOfDescent, drink_spill},
     {ItemKind::PotionOfCreepingDeath, drink_spill},
 };
-static_assert(is_in_order(potion_list, ItemKind::PotionOfLife, ItemKind::PotionOfCreepingDeath));
+static_assert(has_row_for_each(potion_list, potion_kinds));
 
 }  // namespace
 

@@ -92,7 +92,7 @@ constexpr Awakening awakenings[] = {
     {ItemKind::CharmOfRecharging, wake_recharging},
     {ItemKind::CharmOfNegation, wake_negation},
 };
-static_assert(is_in_order(awakenings, ItemKind::CharmOfHealth, ItemKind::CharmOfNegation));
+static_assert(has_row_for_each(awakenings, charm_kinds));
 
 }  // namespace
 

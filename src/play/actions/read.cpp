@@ -164,7 +164,7 @@ constexpr ScrollRow scroll_list[] = {
     {ItemKind::ScrollOfAggravateMonsters, read_aggravate_monsters},
     {ItemKind::ScrollOfSummonMonsters, read_summon_monsters},
 };
-static_assert(is_in_order(scroll_list, ItemKind::ScrollOfEnchanting, ItemKind::ScrollOfSummonMonsters));
+static_assert(has_row_for_each(scroll_list, scroll_kinds));
 
 bool anything_suits(const Game& game, Question wanted) {
     const auto count = static_cast<int>(game.hero.pack.items.size());

@@ -52,7 +52,7 @@ inline constexpr PotionUse potion_uses[] = {
      .taste = "lichen grows around you. Do not touch it: it poisons.",
      .spill = "and lichen creeps from the shards"},
 };
-static_assert(is_in_order(potion_uses, ItemKind::PotionOfLife, ItemKind::PotionOfCreepingDeath));
+static_assert(has_row_for_each(potion_uses, potion_kinds));
 
 struct ScrollUse {
     ItemKind kind{};
@@ -80,7 +80,7 @@ inline constexpr ScrollUse scroll_uses[] = {
      .sound = "a shriek wakes the creatures of the level, and they know where you are!"},
     {.kind = ItemKind::ScrollOfSummonMonsters},
 };
-static_assert(is_in_order(scroll_uses, ItemKind::ScrollOfEnchanting, ItemKind::ScrollOfSummonMonsters));
+static_assert(has_row_for_each(scroll_uses, scroll_kinds));
 
 struct CharmUse {
     ItemKind kind{};
@@ -102,7 +102,7 @@ inline constexpr CharmUse charm_uses[] = {
     {ItemKind::CharmOfRecharging, {}},
     {ItemKind::CharmOfNegation, row_in(scroll_uses, ItemKind::ScrollOfNegation).sound},
 };
-static_assert(is_in_order(charm_uses, ItemKind::CharmOfHealth, ItemKind::CharmOfNegation));
+static_assert(has_row_for_each(charm_uses, charm_kinds));
 
 /// The row of a kind; null for what is no such thing.
 template <class Row, std::size_t N>
