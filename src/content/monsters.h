@@ -150,6 +150,15 @@ enum class Ability : std::uint8_t {
 };
 using Abilities = Flags<Ability>;
 
+/// What negation takes from a creature, and the abilities that it leaves, because they are no magic
+/// (rules/monsters.md 14.4).
+inline constexpr Behaviors magical_behaviors{
+    Behavior::Invisible,  Behavior::CorrodesWeapons, Behavior::ImmuneToWeapons,
+    Behavior::Flies,      Behavior::Flits,           Behavior::ImmuneToFire,
+    Behavior::Reflective, Behavior::EverBurning,     Behavior::KeepsDistance};
+inline constexpr Abilities bodily_abilities{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent,
+                                            Ability::AttacksFromAfar, Ability::Knockback};
+
 enum class FeatureTrigger : std::uint8_t { Never, EveryTurn, OnDeath, WhenActivated, count };
 
 enum class Gender : std::uint8_t { Male, Female, count };

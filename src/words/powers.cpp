@@ -14,13 +14,8 @@ constexpr EnumTable<Ability, AbilityWords> ability_words{words::powers::abilitie
 
 namespace {
 
-// What negation takes (rules/monsters.md 14.4).
-constexpr Behaviors strippable{Behavior::Invisible,    Behavior::CorrodesWeapons, Behavior::ImmuneToWeapons,
-                               Behavior::Flies,        Behavior::Flits,           Behavior::ImmuneToFire,
-                               Behavior::Reflective,   Behavior::EverBurning,     Behavior::KeepsDistance,
-                               Behavior::DiesIfNegated};
-constexpr Abilities lasting{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent, Ability::AttacksFromAfar,
-                            Ability::Knockback};
+// What negation takes away, or kills by.
+constexpr Behaviors strippable = magical_behaviors | Behaviors{Behavior::DiesIfNegated};
 
 }  // namespace
 
@@ -32,7 +27,7 @@ Habits habits_of(const MonsterView& monster) {
     for (const BehaviorWords& words : behavior_words)
         if (monster.behaviors.has(words.kind)) take(words.habit, strippable.has(words.kind));
     for (const AbilityWords& words : ability_words)
-        if (monster.abilities.has(words.kind)) take(words.habit, !lasting.has(words.kind));
+        if (monster.abilities.has(words.kind)) take(words.habit, !bodily_abilities.has(words.kind));
     for (Bolt bolt : monster.bolts)
         take(bolt_words[bolt].habit, bolt_rows[bolt].flags.has(BoltFlag::Negatable));
     return habits;

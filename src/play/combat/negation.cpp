@@ -19,15 +19,6 @@ constexpr Status undone_by_negation[] = {
     Status::Darkened,   Status::Shielded,      Status::Invisible,
 };
 
-constexpr Behaviors magical_behaviors{
-    Behavior::Invisible,  Behavior::CorrodesWeapons, Behavior::ImmuneToWeapons,
-    Behavior::Flies,      Behavior::Flits,           Behavior::ImmuneToFire,
-    Behavior::Reflective, Behavior::EverBurning,     Behavior::KeepsDistance};
-
-/// Attack patterns are not magical.
-constexpr Abilities bodily_abilities{Ability::AttacksTwoInLine, Ability::AttacksAllAdjacent,
-                                     Ability::AttacksFromAfar, Ability::Knockback};
-
 /// Statuses of the hero that last one more turn.
 constexpr Status cut_short_by_negation[] = {Status::Telepathic, Status::Levitating, Status::FireImmune};
 
