@@ -68,7 +68,13 @@ public:
         if (!standard_size.contains(travel.target)) return -1;
         return first(Group::Travel) + travel.target.y * standard_size.width + travel.target.x;
     }
-    int operator()(const auto&) const { return -1; }
+    // They have no number: names and letters of items, and what a program has no use for.
+    int operator()(const Call&) const { return -1; }
+    int operator()(const Inscribe&) const { return -1; }
+    int operator()(const Relabel&) const { return -1; }
+    int operator()(const SwapBack&) const { return -1; }
+    int operator()(const PlayEasily&) const { return -1; }
+    int operator()(const Quit&) const { return -1; }
 
 private:
     int use(char letter) const { return first(Group::Use) + letter_number(letter); }

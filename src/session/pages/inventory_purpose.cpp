@@ -41,8 +41,12 @@ struct PurposeOf {
     std::optional<PackPick> operator()(const Choose& choice) const {
         return PackPick{PackPurpose::Choose, choice.item};
     }
-    /// Everything else is done with empty hands.
-    std::optional<PackPick> operator()(const auto&) const { return std::nullopt; }
+    /// Everything else is done with empty hands. What names an item needs its function above.
+    template <class Other>
+        requires(!requires(const Other& command) { command.item; })
+    std::optional<PackPick> operator()(const Other&) const {
+        return std::nullopt;
+    }
 
 private:
     static PackPick applied(char letter) { return {PackPurpose::Apply, letter}; }
