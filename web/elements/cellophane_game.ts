@@ -78,7 +78,15 @@ const anySeed = (): string => String(randomBits() || 1n);
 /** `<cellophane-game seed="1729">`: a dungeon to be played (docs/embed.md). Keys are its own only while it has the
     focus. */
 export class CellophaneGame extends PageElement {
-  static readonly observedAttributes = ['seed', 'dungeon-style', 'variant', 'theme', 'size', 'save-key', 'wasm'];
+  static readonly observedAttributes: string[] = [
+    'seed',
+    'dungeon-style',
+    'variant',
+    'theme',
+    'size',
+    'save-key',
+    'wasm',
+  ] satisfies (keyof CellophaneGameAttributes)[];
 
   /** The engine of all games of the page that take their wasm from the same address. Maps beside them take it, too. */
   static sharedEngine(wasm = ''): Promise<Engine> {

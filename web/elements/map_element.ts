@@ -1,7 +1,7 @@
 import type { Level, WatchedLevel } from 'cellophane-levels';
 import { expectedSize, hostRule, shapeRule } from './map_shape';
 import type * as Parts from './map_parts';
-import { MapProperties } from './map_properties';
+import { MapProperties, type CellophaneMapAttributes } from './map_properties';
 import type { ErrorDetail } from './element_events';
 import type { LevelData } from './shown_level';
 
@@ -17,7 +17,7 @@ let supply: MapSupply;
 
 /** `<cellophane-map seed="1729" depth="7">`: a drawing of a level (docs/embed.md). */
 export class CellophaneMap extends MapProperties {
-  static readonly observedAttributes = [
+  static readonly observedAttributes: string[] = [
     'seed',
     'depth',
     'style',
@@ -32,7 +32,7 @@ export class CellophaneMap extends MapProperties {
     'zoom',
     'still',
     'wasm',
-  ];
+  ] satisfies (keyof CellophaneMapAttributes | 'style')[];
 
   #body: Parts.MapBody | null = null;
   #coming: Promise<Parts.MapBody> | null = null;

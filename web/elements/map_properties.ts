@@ -61,9 +61,10 @@ export interface MapProperties {
   set wasm(value: URL | string | null | undefined);
 }
 
-const texts = ['seed', 'dungeonStyle', 'variant', 'view', 'tune', 'theme', 'reveal', 'wasm'];
-const numbers = ['depth', 'cols', 'rows', 'zoom'];
-const names = [...texts, ...numbers, 'still'];
+const texts = ['seed', 'dungeonStyle', 'variant', 'view', 'tune', 'theme', 'reveal', 'wasm'] as const;
+const numbers = ['depth', 'cols', 'rows', 'zoom'] as const;
+// Each is declared above.
+const names = [...texts, ...numbers, 'still'] as const satisfies readonly (keyof MapProperties)[];
 
 const numberIn = (text: string | null): number | null =>
   text === null || text === '' ? null : Number(text.trim() || NaN);
@@ -84,7 +85,7 @@ export class MapProperties extends PageElement {
 for (const name of names) {
   const attribute = name === 'dungeonStyle' ? 'dungeon-style' : name;
   const isStill = name === 'still';
-  const isNumber = numbers.includes(name);
+  const isNumber = numbers.some((each) => each === name);
   Object.defineProperty(MapProperties.prototype, name, {
     configurable: true,
     get(this: HTMLElement) {
