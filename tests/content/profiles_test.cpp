@@ -1,5 +1,6 @@
 #include "content/profiles.h"
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,7 @@ TEST_CASE("rooms are weighed as the table says", "[content][table]") {
     int basic_levels = 0;
     int first_levels = 0;
     int others = 0;
+    std::set<RoomType> weighed;
     for (const Table::Row& row : theirs.rows()) {
         INFO(row.place() << " " << row["profile"] << " " << row["depth"]);
         // Left aside: the two bases, into which the depth is still to be reckoned, and the two profiles that
@@ -54,6 +56,7 @@ TEST_CASE("rooms are weighed as the table says", "[content][table]") {
             const std::string name{type.name};
             INFO(name);
             CHECK(ours.weights[type.kind] == row.number(name + "_weight"));
+            if (ours.weights[type.kind] > 0) weighed.insert(type.kind);
             CHECK(std::stod(std::string{row[name + "_pct"]}) ==
                   Approx(100.0 * ours.weights[type.kind] / total).margin(0.006));
         }
@@ -67,6 +70,8 @@ TEST_CASE("rooms are weighed as the table says", "[content][table]") {
     CHECK(basic_levels == long_deepest_depth);
     CHECK(first_levels == long_deepest_depth);
     CHECK(others == 4);
+    // One that no profile weighs would never be designed.
+    CHECK(weighed.size() == room_type_count);
     CHECK(theirs.unread() == std::vector<std::string>{"used_for"});
 }
 
