@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "session/crafted.h"
+#include "session/messages/screen_description.h"
 #include "support/catch.h"
 #include "view/palettes.h"
 #include "view/text.h"
