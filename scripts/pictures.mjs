@@ -173,8 +173,7 @@ let pictures = {
     async prepare(page) {
       await page.waitForFunction(() => window.atlas.levels.length === 26);
       await page.getByLabel(/^Vaults/).check({ force: true });
-      for (const layer of ['Places', 'Good magic', 'Bad magic'])
-        await page.getByLabel(layer, { exact: true }).check();
+      for (const layer of ['Places', 'Good magic', 'Bad magic']) await page.getByLabel(layer, { exact: true }).check();
       await page.getByText('staff of blinking').first().click();
     },
   },

@@ -28,7 +28,7 @@ const fileOf = (name) => new URL(`../${name}`, import.meta.url);
 
 /** A text with the version in its places. Throws where one of them is not found. */
 function withVersion(name, text, around, version) {
-  const wanted = new RegExp(`(${escaped(around[0])})${shape}(${escaped(around[1])})`);
+  const wanted = new RegExp(`(${escaped(around[0])})${shape}(${escaped(around[1])})`, 'g');
   if (!wanted.test(text))
     throw new Error(`${name} has no version between ${around.map((each) => JSON.stringify(each)).join(' and ')}.`);
   return text.replace(wanted, `$1${version}$2`);

@@ -48,7 +48,8 @@ export function prepareTypeScript(mutants) {
       if (!page().ok) return { verdict: 'did not compile' };
       for (const name of (journeysFor(mutant.file) ?? []).filter((each) => !flaky.has(each))) {
         const journey = journeys(name, 1800);
-        if (!journey.ok)
+        // Once more: a browser on a busy machine fails now and then, and that notices nothing.
+        if (!journey.ok && !journeys(name, 1800).ok)
           return { verdict: 'caught in journeys', by: failedTest(journey.out), where: `journeys ${name}` };
       }
       return { verdict: 'survived' };
