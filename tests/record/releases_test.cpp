@@ -11,6 +11,7 @@
 
 #include "content/dungeon_version.h"
 #include "content/styles.h"
+#include "content/variants.h"
 #include "dungeon/generate.h"
 #include "record/command_code.h"
 #include "record/replay.h"
@@ -47,6 +48,13 @@ std::string checksum_in(const Bytes& file) {
     return hex(reader.word());
 }
 
+/// The release that had only the long dungeon, whose table says nothing of variants.
+constexpr std::string_view first_release = "1.0.0";
+
+std::string_view variant_in(const Table::Row& row, std::string_view release) {
+    return release == first_release ? variant_rows[Variant::Brogue].name : row["variant"];
+}
+
 bool is_of(const Table::Row& row, const NewGame& options) {
     return std::to_string(options.seed) == row["seed"] && style_rows[options.style].name == row["style"] &&
            options.depth == row.number("depth") && options.harmless == row.yes("harmless");
@@ -73,7 +81,8 @@ TEST_CASE("recordings and saves of every release open", "[record][files][release
     std::set<std::string> releases;
     for (const auto& entry : std::filesystem::directory_iterator{releases_folder()})
         releases.insert(entry.path().filename().string());
-    CHECK(releases.count("1.0.0") == 1);
+    CHECK(releases.count(std::string{first_release}) == 1);
+    CHECK(releases.count("1.1.0") == 1);
     for (const std::string& release : releases) {
         const Table table{releases_folder() + release + "/files.tsv"};
         REQUIRE(table.size() >= 3);
@@ -88,6 +97,7 @@ TEST_CASE("recordings and saves of every release open", "[record][files][release
             REQUIRE(head.ok());
             CHECK(head.value().is_save == (row["kind"] == "save"));
             CHECK(is_of(row, head.value().options));
+            CHECK(head.value().options.variant.figures().name == variant_in(row, release));
             CHECK(head.value().turns == row.number("turns"));
             CHECK(head.value().deepest == row.number("deepest"));
 
@@ -95,8 +105,7 @@ TEST_CASE("recordings and saves of every release open", "[record][files][release
             REQUIRE(read.ok());
             const Recording& recording = read.value();
             CHECK(is_of(row, recording.options));
-            CHECK(recording.dungeon_version == row.number("dungeon_version"));
-            CHECK(recording.rules_version == row.number("rules_version"));
+            CHECK(recording.options.variant == head.value().options.variant);
             CHECK(recording.turns == row.number("turns"));
             CHECK(recording.dungeon_version == row.number("dungeon_version"));
             CHECK(recording.rules_version == row.number("rules_version"));
@@ -109,8 +118,10 @@ TEST_CASE("recordings and saves of every release open", "[record][files][release
             CHECK(std::search(file.begin(), file.end(), recording.steps.begin(), recording.steps.end()) !=
                   file.end());
 
-            const Result<Level> level =
-                generate({.seed = recording.options.seed, .style = recording.options.style, .depth = 1});
+            const Result<Level> level = generate({.seed = recording.options.seed,
+                                                  .style = recording.options.style,
+                                                  .variant = recording.options.variant,
+                                                  .depth = 1});
             REQUIRE(level.ok());
             if (recording.dungeon_version == dungeon_version)
                 CHECK(hex(hash(level.value())) == row["first_level"]);
