@@ -2,7 +2,9 @@
 #include <string>
 #include <vector>
 
+#include "content/styles.h"
 #include "dungeon/generate.h"
+#include "exports/dig_recording.h"
 #include "exports/formats.h"
 #include "exports/result_card.h"
 #include "play/play.h"
@@ -59,6 +61,42 @@ TEST_CASE("levels are written as they were, in every format and theme", "[export
             }
     }
     check_golden("pictures.tsv", lines);
+}
+
+TEST_CASE("digs are told and shown as they were", "[exports][golden]") {
+    std::vector<std::string> lines{"level\tstage\tcaptions, cells"};
+    for (const Style style : {Style::Brogue, Style::Classic, Style::Accretion, Style::Rogue})
+        for (const int depth : {1, 8, 17, 26}) {
+            const LevelRequest request{
+                .seed = 40 + static_cast<std::uint64_t>(depth), .style = style, .depth = depth};
+            const DigRecording dig = record_dig(request).value().recording;
+            for (const DugStage& stage : dig.stages) {
+                Fingerprint print;
+                for (const std::string_view word : {stage.words.title, stage.words.line, stage.words.one,
+                                                    stage.words.many, stage.words.nothing})
+                    print.add(word);
+                for (std::size_t i = stage.first; i <= stage.last; ++i) {
+                    const DigStep& step = dig.steps[i];
+                    print.add(step.caption);
+                    print.add(step.at.x + step.at.y * 1000);
+                    for (const Pos at : step.refused) print.add(at.x + at.y * 1000);
+                    for (const int number : {step.tried, step.machine, step.parent}) print.add(number);
+                    for (const std::vector<int>* cells : {&step.cells, &step.beside})
+                        for (const int cell : *cells) print.add(cell);
+                    for (const std::int32_t weight : step.weights) print.add(weight);
+                    for (const DugChange& change : step.changes) {
+                        print.add(change.cell);
+                        print.add(change.now.look.glyph);
+                        for (const Rgb color : {change.now.look.fore, change.now.look.back})
+                            print.add(color.red << 16 | color.green << 8 | color.blue);
+                        print.add(change.now.is_rock);
+                    }
+                }
+                lines.push_back(std::string{style_rows[style].name} + ' ' + std::to_string(depth) + '\t' +
+                                std::string{stage.words.stage} + '\t' + print.hex());
+            }
+        }
+    check_golden("digs.tsv", lines);
 }
 
 TEST_CASE("results are drawn as they were", "[exports][golden]") {

@@ -1,7 +1,7 @@
 // Mutants in C++: what is built for one, and which tests look at it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { place, run, tree, whileBroken } from './copy.mjs';
 import { filtersOf, suitesOf } from './suites.mjs';
@@ -11,7 +11,8 @@ const folderOf = (file) => file.split('/')[1];
 const suitesFor = (mutant) => mutant.suites ?? suitesOf[folderOf(mutant.file)];
 /** Whether a suite is run for the sake of a folder below its own. */
 const isBuiltOn = (suite, file) => suite !== folderOf(file) && !['golden', 'world', 'play'].includes(suite);
-const target = (suite) => (suite === 'golden' ? 'cellophane_golden' : `cellophane_${suite}_tests`);
+const targets = { golden: 'cellophane_golden', terminal: 'cellophane' };
+const target = (suite) => targets[suite] ?? `cellophane_${suite}_tests`;
 
 function configure() {
   const has = (program) => spawnSync(program, ['--version']).status === 0;
@@ -36,6 +37,11 @@ const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest(
 
 /** What is run for a source of a suite, each up to the first failure. */
 function runsFor(suite, file) {
+  if (suite === 'terminal') {
+    const names = readdirSync(join(tree, 'tests/terminal')).filter((name) => name.endsWith('.test.mjs'));
+    const words = ['--test', '--test-reporter=tap', ...names.map((name) => join('tests/terminal', name))];
+    return [{ program: process.execPath, words, name: 'terminal' }];
+  }
   const program = join(build, 'tests', target(suite));
   if (suite === 'golden')
     return ['levels', 'games', 'variants', 'sweeps', 'bots'].map((which) => ({
@@ -54,7 +60,7 @@ function tests(each, seconds) {
 }
 
 function failedTest(out) {
-  const found = /^-{70,}\n(.+)\n/m.exec(out);
+  const found = /^-{70,}\n(.+)\n/m.exec(out) ?? /^ *not ok \d+ - (.*)/m.exec(out);
   return found === null ? out.trim().split('\n').slice(-1)[0].slice(0, 120) : found[1].trim();
 }
 
@@ -66,6 +72,7 @@ function verdictOf(suite, file) {
 /** Builds what these mutants need, sees that every suite is green unbroken, and how long each part may take: five times as
     long as now, and a while. Returns what tries a mutant. */
 export function prepareCpp(mutants, { jobs }) {
+  process.env.CELLOPHANE_PROGRAM = join(build, 'cellophane');
   configure();
   const limits = {};
   for (const suite of new Set(mutants.flatMap(suitesFor))) {

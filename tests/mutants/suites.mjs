@@ -1,7 +1,8 @@
 // Which tests see which folder. A new folder of src or web gets its row here.
 
-/** For C++: test programs, the quickest first. What compares a whole level or game with the golden one comes after the
-    folder's own and is told apart, and so do the tests of folders that are built on it. */
+/** For C++: test programs, the quickest first; `terminal` are the tests of the program itself. What compares a whole level or
+    game with the golden one comes after the folder's own and is told apart, and so do the tests of folders that are built
+    on it. */
 export const suitesOf = {
   kit: ['kit', 'world', 'dungeon', 'play', 'golden'],
   content: ['content', 'words', 'play', 'golden'],
@@ -18,7 +19,7 @@ export const suitesOf = {
   exports: ['exports', 'tools'],
   agent: ['agent', 'capi'],
   capi: ['capi', 'agent'],
-  tools: ['tools'],
+  tools: ['tools', 'terminal'],
 };
 
 /** For the page: journeys in Chromium (tests/web) after its units (tests/page). The first row that a path begins with counts. */
@@ -65,4 +66,4 @@ export function filtersOf(suite, stem) {
 }
 
 /** Whether `tests/run.sh quick` runs it too. */
-export const isQuick = (name) => !name.endsWith(sweeps) && !/^journeys|^golden (sweeps|bots)/.test(name);
+export const isQuick = (name) => !name.endsWith(sweeps) && !/^journeys|^terminal|^golden (sweeps|bots)/.test(name);

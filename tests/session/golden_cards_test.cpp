@@ -170,6 +170,11 @@ TEST_CASE("every item's card and its use are as they were", "[session][golden]")
         lines.push_back(row_of("card", name, cards_of(kind)));
         lines.push_back(row_of("use", name, use_of(kind)));
     }
+    Session emptied = crafted([](Game& game) { game.hero.pack.items.clear(); }, fresh());
+    emptied.press({.name = "i"});
+    Shown shown;
+    look(emptied, shown);
+    lines.push_back(row_of("card", "nothing at all", shown));
     check_golden("items.tsv", lines);
 }
 

@@ -102,6 +102,12 @@ TEST_CASE("blocking a passage disrupts, blocking a corner does not", "[passage]"
     BitGrid wall{apart.size()};
     wall.set({2, 1});
     CHECK_FALSE(disrupts(apart, wall));
+    CHECK(smallest_part_cut_off(apart, wall) == 0);
+    // Of the parts on both sides of what is blocked only those count that it cuts.
+    const BitGrid three = drawn::cells("#########\n###.#...#\n#########\n#.......#\n#########\n", ".");
+    BitGrid across{three.size()};
+    for (const Pos at : {Pos{4, 1}, Pos{4, 2}, Pos{4, 3}}) across.set(at);
+    CHECK(smallest_part_cut_off(three, across) == 3);
     // A whole end of the level blocked, passage and all: nothing is left there to be cut off.
     CHECK_FALSE(blocks({{5, 2},
                         {6, 1},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 
 #include "dungeon/stages/stages.h"
@@ -52,15 +53,21 @@ TEST_CASE("of a first room that falls apart when it is cut to its map the larges
     const BitGrid wide = rectangle(size, {12, 0}, {20, 18});
     const BitGrid joined = narrow | wide | rectangle(size, {3, 19}, {20, 19});
     Rng rng{3};
-    for (int i = 0; i < 20; ++i) {
+    std::set<int> columns;
+    for (int i = 0; i < 400; ++i) {
         Draft draft = drawn::blank(size);
         place_at_random(draft, {.shape = RoomShape::Cavern, .floor = joined}, rng);
         const BitGrid::Bounds box = draft.plan.floor.bounds();
+        columns.insert(box.low.x);
         CHECK(draft.plan.floor.count() == 9 * 18);
         CHECK(box.width() == 9);
         CHECK(is_connected(draft.plan.floor));
         CHECK(draft.rooms[0].cells == 9 * 18);
     }
+    // It may be anywhere within the border.
+    CHECK(columns.size() == 30);
+    CHECK(*columns.begin() == 1);
+    CHECK(*columns.rbegin() == 30);
 }
 
 TEST_CASE("of a cross whose bars do not meet the first room takes the larger bar", "[growth]") {

@@ -794,6 +794,19 @@ TEST_CASE("an item used in a recording is first shown in the pack", "[session][p
     CHECK(playback.turns() == 2);
     while (!playback.is_at_end()) playback.pass_time(50);
     CHECK(playback.state_hash() == session.state_hash());
+    // Whoever goes back while it is shown sees nothing of it there, and again when its turn has come.
+    press(playback, "Home");
+    press(playback, "Space");
+    for (int i = 0; i < 10 && !has_line(playback, "Drop which item?"); ++i)
+        playback.pass_time(playback.wants_time());
+    REQUIRE(has_line(playback, "Drop which item?"));
+    press(playback, "Home");
+    CHECK_FALSE(has_line(playback, "Drop which item?"));
+    press(playback, "Space");
+    playback.pass_time(50);
+    CHECK_FALSE(has_line(playback, "Drop which item?"));
+    playback.pass_time(50);
+    CHECK(has_line(playback, "Drop which item?"));
     // Slower, one has longer to see it.
     press(playback, "Home");
     for (int i = 0; i < 2; ++i) press(playback, "j");
