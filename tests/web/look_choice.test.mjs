@@ -103,6 +103,13 @@ for (const [width, height] of [
     }
     const start = await boxOf(page.getByRole('button', { name: 'New Game' }));
     assert.ok(start.top >= bar.bottom || start.left >= bar.right, JSON.stringify({ start, bar }));
+    // Other pages of the title it leaves alone, and it is there again behind them.
+    const isInSight = () => page.getByRole('button', { name: 'Letters', exact: true }).isVisible();
+    await page.locator('#reader').getByRole('button', { name: 'Help', exact: true }).tap();
+    await eventually(() => page.evaluate(() => document.body.dataset.sheet === 'page'), 'the page is open');
+    assert.equal(await isInSight(), false);
+    await page.locator('#reader').getByRole('button', { name: 'Back', exact: true }).tap();
+    await eventually(isInSight, 'it is asked again');
   });
 }
 

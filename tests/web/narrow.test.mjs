@@ -320,9 +320,22 @@ test('the pages of the title are sheets, and its menu is beside its name', async
       false,
       'the menu is not on the screen as well',
     );
+    // A page has all the room, and its words are seen.
+    const fillsMain = async () => {
+      const [reader, main] = [await boxOf(page, '#reader'), await boxOf(page, 'main')];
+      assert.ok(Math.abs(reader.y - main.y) < 1 && Math.abs(reader.height - main.height) < 1, JSON.stringify(reader));
+      const lines = await boxOf(page, '#reader-lines');
+      assert.ok(lines.width > viewport.width / 2 && lines.height > 60, JSON.stringify(lines));
+    };
+    await pressAny('Help');
+    await opens('Help');
+    await fillsMain();
+    await pressAny('Back');
+    await opens('Cellophane');
     await pressAny('More');
     await pressAny('Statistics');
     await opens('Statistics');
+    await fillsMain();
     await pressAny('Reset statistics');
     await eventually(() => page.locator('#reader-question').isVisible(), 'it was asked');
     await pressAny('No');

@@ -30,6 +30,8 @@ public:
     }
     void describe(const TitleContext& context, Reading& reading) const override {
         reading.title = screen_help_title(title());
+        // It is to be read, whatever it is about.
+        reading.extent = ReadExtent::Page;
         reading.lines = {
             screen_help(below_->help(), context.viewer.has_keyboard, context.viewer.has_gamepads)};
         reading.offer(back_choice, "Escape");

@@ -75,6 +75,8 @@ void check_is_about(const Reading& told, HelpTopic topic, bool keys) {
     REQUIRE(told.lines.size() == 1);
     CHECK(told.lines.front() == screen_help(topic, keys));
     CHECK(told.title.starts_with("Help: "));
+    // A page of a phone shows its lines; a panel shows choices alone.
+    CHECK(told.extent == ReadExtent::Page);
 }
 
 std::size_t offers_of_help(const Reading& told) {
