@@ -186,6 +186,16 @@ test('ten games that are killed lose no turn that was shown', async () => {
   await shown(new RegExp(`turn ${turn}\\D`));
 });
 
+test('a setting changed in a game is kept at once', async () => {
+  beginInShell('play --seed 31 --still --settings own.txt');
+  await shown(/Depth: 1/);
+  press('\\');
+  await answered();
+  signal('SIGKILL');
+  await shown(/Killed/);
+  assert.match(readFileSync(join(folder, 'own.txt'), 'utf8'), /^plain-colours on$/m);
+});
+
 test('every signal that ends the program gives the terminal back and keeps the game', async () => {
   // Those that people or systems send, and one of those for programs.
   for (const name of ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', 'SIGIO']) {

@@ -47,13 +47,15 @@ TEST_CASE("hallucination changes monsters and items, and nothing else", "[view][
     CHECK(categories.count(ItemCategory::Amulet) == 0);
 }
 
-TEST_CASE("hallucination hides the gender of monsters", "[view][dream]") {
+TEST_CASE("hallucination hides the gender and the mutation of monsters", "[view][dream]") {
     MonsterView naga;
     naga.kind = MonsterKind::Naga;
     naga.gender = Gender::Female;
+    naga.mutation = Mutation::Juggernaut;
     const Event told = hallucinated(Event{Turned{naga}}, 3);
     REQUIRE(told.as<Turned>());
     CHECK_FALSE(told.as<Turned>()->who.gender);
+    CHECK_FALSE(told.as<Turned>()->who.mutation);
 }
 
 TEST_CASE("hallucination does not rename lifeless monsters", "[view][dream]") {

@@ -135,9 +135,11 @@ test('a finger held on a cell points at it with a magnifier and takes no turn', 
   const [column, row] = await page.evaluate(() => window.cellophane.game.heroCell());
   const at = (dx, dy) => spotOf(page, column + dx, row + dy);
   const magnifier = page.locator('#magnifier');
+  const flavor = async () => (await screenOf(page))[32].slice(21).trim();
+  const before = await flavor();
   await touch('touchStart', await at(0, -1));
   await eventually(() => magnifier.isVisible(), 'the magnifier was there');
-  const flavor = async () => (await screenOf(page))[32].slice(21).trim();
+  await eventually(async () => (await flavor()) !== before, 'what lies under the finger was told');
   const first = await flavor();
   assert.match(first, /\w/);
   // The magnifier is clear of the finger, and shows the cells beneath it.

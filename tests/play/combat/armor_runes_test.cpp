@@ -63,6 +63,7 @@ TEST_CASE("multiplicity on armour: one blow in three makes three-turn images of 
         CHECK(image.health == 1);
         CHECK(image.max_health == 1);
         CHECK(image.stats.defense == 0);
+        CHECK(image.stats.turns_per_health == 0);
         CHECK(image.stats.damage == conjurer.stats.damage);
         CHECK_FALSE(image.can(Ability::Summons));
         CHECK(image.is(Behavior::DiesIfNegated));

@@ -312,6 +312,20 @@ TEST_CASE("a bonded ally is seen wherever it is, with the cells around it", "[pl
     CHECK_FALSE(is_perceived(s.game, rat));
 }
 
+TEST_CASE("a turn of absorbing takes as long as any turn", "[play][learning]") {
+    Scenario s{hall};
+    Monster& pupil = add_pupil(s, MonsterKind::Goblin, {2, 1});
+    pupil.schooling.corpse = pupil.at;
+    pupil.schooling.lesson.behaviors = {Behavior::Flies};
+    pupil.schooling.turns_left = 9;
+    pupil.set(MonsterMark::Absorbing);
+    pupil.vitals.ticks = 0;
+    Moment now{s};
+    REQUIRE(absorb(now.acting(pupil)));
+    CHECK(pupil.vitals.ticks == 100);
+    CHECK(pupil.schooling.turns_left == 8);
+}
+
 TEST_CASE("a forgotten lesson leaves nothing behind but what the pupil has earned", "[play][learning]") {
     Scenario s{hall};
     Monster& pupil = add_pupil(s, MonsterKind::Goblin, {2, 1});

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "session/game_over/high_scores_lists.h"
+#include "session/session.h"
 #include "support/catch.h"
 #include "words/lists.h"
 
@@ -60,6 +61,16 @@ TEST_CASE("a reset of the counted games is asked about, and wanted only after ye
     CHECK(!view.press(games, key("y")));
     CHECK(view.shows() == Shows::Counted);
     CHECK(games.reset_wanted);
+}
+
+TEST_CASE("a game opens the lists with those of its own length", "[variant]") {
+    for (const Variant variant : {Variant::Brogue, Variant::Rapid, Variant::Bullet}) {
+        Session session{{.seed = 5, .variant = variant}};
+        for (const char* key : {"F", "h"}) session.press({.name = key});
+        INFO(session.reading().title);
+        CHECK(session.reading().title.starts_with("High scores"));
+        CHECK((session.reading().title == "High scores") == (variant == Variant::Brogue));
+    }
 }
 
 TEST_CASE("lists of past games begin with those of the game, and lead through all variants", "[variant]") {

@@ -1,10 +1,13 @@
 #include "session/messages/screen_description.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "session/crafted.h"
 #include "session/key_bindings.h"
 #include "support/catch.h"
+#include "view/text.h"
 
 namespace cellophane {
 
@@ -36,6 +39,14 @@ Session with_potion() {
 }
 
 }  // namespace
+
+TEST_CASE("the rows of a frame are read without those that are blank", "[session][reading]") {
+    Frame frame;
+    write(frame, 4, 3, screen_columns, "one", rgb(Color::White));
+    write(frame, 0, 9, screen_columns, "two  and", rgb(Color::White));
+    CHECK(row_texts(frame) == std::vector<std::string>{"one", "two; and"});
+    CHECK(row_texts(Frame{}).empty());
+}
 
 TEST_CASE("the actions on the map stand in groups", "[session][reading]") {
     const Session session{{.seed = 1729}};
