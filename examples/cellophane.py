@@ -17,6 +17,7 @@ library, which `cmake --install` brings; CELLOPHANE_LIBRARY names it where the s
 import ctypes
 import ctypes.util
 import json
+import operator
 import os
 
 import numpy
@@ -102,7 +103,10 @@ def _check(code):
 
 def _whole(name, value, least, most):
     """A number as the library takes it: ctypes would cut off what is too large."""
-    number = int(value)
+    try:
+        number = operator.index(value)
+    except TypeError:
+        raise ValueError(f"{name} is a whole number from {least} to {most}, not {value!r}.") from None
     if not least <= number <= most:
         raise ValueError(f"{name} is a whole number from {least} to {most}, not {value}.")
     return number

@@ -117,8 +117,10 @@ std::string kinds_row(const CategoryRow& category) {
     const std::span<const ItemRow> kinds = kinds_of(category.kind);
     const auto first = static_cast<std::int64_t>(kinds.front().kind);
     const std::int64_t last = first + static_cast<std::int64_t>(kinds.size()) - 1;
+    std::string names;
+    for (const ItemRow& kind : kinds) names += (names.empty() ? "" : ", ") + std::string{kind.name};
     return "| " + std::string{category.name} + " | " + number(first) +
-           (last > first ? " to " + number(last) : "") + " |\n";
+           (last > first ? " to " + number(last) : "") + " | " + names + " |\n";
 }
 
 std::string lines(const std::vector<std::string>& entries) {
@@ -180,10 +182,12 @@ std::string observation_tables() {
         text += "| `" + std::string{group.name} + "` | " + number(group.first) +
                 (group.count > 1 ? " to " + number(group.first + group.count - 1) : "") + " | " +
                 std::string{group.meaning} + " |\n";
-    text += "\n| vocabulary | names, from 0 |\n| --- | --- |\n";
+    text += "\n| vocabulary | names, from 0 (from 1 in fields of `name or none`) |\n| --- | --- |\n";
     for (int i = 1; i < static_cast<int>(Vocabulary::count); ++i)
         text += names_row(static_cast<Vocabulary>(i));
-    text += "\n| category | its kinds in `itemKinds`, from 0 |\n| --- | --- |\n";
+    text +=
+        "\n| category | its kinds in `itemKinds`, from 0 | their names, in that order |\n| --- | --- | --- "
+        "|\n";
     for (const CategoryRow& category : category_rows) text += kinds_row(category);
     return text;
 }

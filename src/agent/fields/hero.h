@@ -62,7 +62,8 @@ inline constexpr FieldRow hero[] = {
      .name = "nutrition",
      .unit = "turns",
      .most = full_nutrition,
-     .meaning = "how long the food lasts; 0: starving"},
+     .meaning = "how long the food lasts, 2150 at most; hungry from 350 down, weak from 150, faint from 50; "
+                "0: starving"},
     {.kind = Field::Poison,
      .name = "poison",
      .unit = "points a turn",
