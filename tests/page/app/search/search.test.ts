@@ -109,6 +109,12 @@ test('errors in a condition are told while it is typed, and at the start the cha
   await type('where', 'item("dagger")');
   assert.equal(textOf('where-problem'), '');
   assert.equal(boxOf('where-spot').hidden, true);
+  // At the start it is told as well, before typing has come to rest.
+  const where = Object.keys(problems)[0];
+  boxOf('where').value = where;
+  await start();
+  assert.match(textOf('where-problem'), /\w/);
+  assert.equal(boxOf('where').getAttribute('aria-invalid'), 'true');
 });
 
 test('impossible numbers are refused, and their box gets the focus', async () => {
