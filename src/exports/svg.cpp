@@ -119,7 +119,8 @@ std::string level_title(const LevelRequest& request) {
            (tuning.empty() ? "" : ", " + tuning);
 }
 
-std::string to_svg(Observation seen, const SvgOptions& options) {
+std::string to_svg(const Observation& level, const SvgOptions& options) {
+    Observation seen = level;
     if (!options.items) seen.items.clear();
     if (!options.monsters) seen.monsters.clear();
     const Size size = seen.cells.size();

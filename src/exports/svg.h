@@ -31,7 +31,7 @@ inline constexpr int largest_svg_cell = 200;
 std::string level_title(const LevelRequest& request);
 
 /// The map as a picture without scripts, styles or anything from elsewhere. Any map size.
-std::string to_svg(Observation seen, const SvgOptions& options = {});
+std::string to_svg(const Observation& level, const SvgOptions& options = {});
 
 /// Text as it may stand in XML: what has a meaning there escaped, what XML forbids and what cannot
 /// be seen replaced by U+FFFD.

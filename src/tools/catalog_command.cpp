@@ -284,6 +284,7 @@ public:
     }
     std::vector<SeedText> best_first() {
         std::vector<SeedText> list;
+        list.reserve(kept_.size());
         for (auto& [place, dungeon] : kept_) list.push_back(std::move(dungeon));
         return list;
     }

@@ -95,6 +95,7 @@ std::string EnvBatch::answer(std::span<const std::uint8_t> request) {
                                            std::to_string(all_wanted) + ", not " + std::to_string(wanted) +
                                            "; nothing was done."});
     std::vector<std::int32_t> actions;
+    actions.reserve(games_.size());
     for (std::size_t i = 0; i < games_.size(); ++i)
         actions.push_back(static_cast<std::int32_t>(number_at(request.data() + 4 * (1 + i))));
     for (std::size_t i = 0; i < actions.size(); ++i)
