@@ -34,7 +34,9 @@ export async function runProgram(words, folder = new URL('../program/', import.m
   const { closeSync } = fs;
   fs.closeSync = (file) => file > 2 && closeSync(file);
   const createProgram = require(fileURLToPath(new URL('cellophane.cjs', folder)));
+  // Older Emscripten asks for `quit`, newer sets the status of the process.
   let ended;
+  process.exitCode = undefined;
   const quit = (status, toThrow) => {
     ended = status;
     throw toThrow;
@@ -44,9 +46,9 @@ export async function runProgram(words, folder = new URL('../program/', import.m
   try {
     await createProgram(options);
   } catch (error) {
-    if (error?.name === 'ExitStatus') return ended;
+    if (error?.name === 'ExitStatus') return ended ?? process.exitCode;
     process.stderr.write(`cellophane: a fault of its own, or no more memory (${error?.message}).\n`);
     return 1;
   }
-  return ended;
+  return ended ?? process.exitCode;
 }

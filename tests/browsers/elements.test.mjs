@@ -102,7 +102,9 @@ const places = (page) =>
       const { x, y, width, height } = element.getBoundingClientRect();
       // On the page: a look at an element that is still due scrolls it.
       const name = element.id || element.textContent.slice(0, 8);
-      return [name, x + scrollX, y + scrollY, width, height].join(' ');
+      // A scrolled place may differ by less than a thousandth of a pixel.
+      const numbers = [x + scrollX, y + scrollY, width, height].map((number) => Math.round(number * 100) / 100);
+      return [name, ...numbers].join(' ');
     }),
   );
 

@@ -675,8 +675,9 @@ test('a worker that dies rejects its calls and lets the program go on', async ()
 
 test('the package is small, and holds nothing twice', async () => {
   const { size } = await stat(tarball);
-  // A third is the program for Node, a fifth the WASI module, a tenth pdf-lib, in the entry for PDFs alone.
-  assert.ok(size < 2_920_000, `${size} bytes`);
+  // A third is the program for Node, a fifth the WASI module, a tenth pdf-lib, in the entry for PDFs alone. Newer
+  // Emscripten make it a hundredth larger.
+  assert.ok(size < 2_960_000, `${size} bytes`);
   const names = await readdir(project.installed, { recursive: true, withFileTypes: true });
   const files = new Map();
   for (const entry of names.filter((each) => each.isFile())) {

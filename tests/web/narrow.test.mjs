@@ -321,12 +321,13 @@ test('the pages of the title are sheets, and its menu is beside its name', async
       'the menu is not on the screen as well',
     );
     // A page has all the room, and its words are seen.
-    const fillsMain = async () => {
-      const [reader, main] = [await boxOf(page, '#reader'), await boxOf(page, 'main')];
-      assert.ok(Math.abs(reader.y - main.y) < 1 && Math.abs(reader.height - main.height) < 1, JSON.stringify(reader));
-      const lines = await boxOf(page, '#reader-lines');
-      assert.ok(lines.width > viewport.width / 2 && lines.height > 60, JSON.stringify(lines));
-    };
+    const fillsMain = () =>
+      eventually(async () => {
+        const [reader, main] = [await boxOf(page, '#reader'), await boxOf(page, 'main')];
+        const lines = await boxOf(page, '#reader-lines');
+        const isWhole = Math.abs(reader.y - main.y) < 1 && Math.abs(reader.height - main.height) < 1;
+        return isWhole && lines.width > viewport.width / 2 && lines.height > 60;
+      }, 'the page has all the room');
     await pressAny('Help');
     await opens('Help');
     await fillsMain();

@@ -271,6 +271,13 @@ test('Explore alone carries a newcomer through the first levels on which it died
       const yes = page.locator('#hud-hand, #hud-moment').getByRole('button', { name: /^(Yes|More|Go on)/ });
       if (await yes.count()) await yes.first().tap();
       else await tap(page, /^Explore/);
+      // What comes of it comes later where the machine is busy.
+      const { turns, said } = now;
+      const isNew = async () => {
+        const seen = await facts();
+        return seen.turns !== turns || seen.said !== said;
+      };
+      await eventually(isNew, 'something came of it', 5000).catch(() => {});
       await whenAtRest(page);
       const then = await facts();
       // A tap that only says that all is explored takes no turn.
