@@ -46,9 +46,9 @@ export async function runProgram(words, folder = new URL('../program/', import.m
   try {
     await createProgram(options);
   } catch (error) {
-    if (error?.name === 'ExitStatus') return ended ?? process.exitCode;
+    if (error?.name === 'ExitStatus') return ended ?? process.exitCode ?? 0;
     process.stderr.write(`cellophane: a fault of its own, or no more memory (${error?.message}).\n`);
     return 1;
   }
-  return ended ?? process.exitCode;
+  return ended ?? process.exitCode ?? 0;
 }

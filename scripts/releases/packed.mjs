@@ -58,7 +58,9 @@ export async function packed(release, files) {
 export async function unpacked(bytes, where) {
   let entries;
   try {
-    entries = parseTar(await promisify(gunzip)(bytes, { maxOutputLength: largestRelease }));
+    const tar = await promisify(gunzip)(bytes, { maxOutputLength: largestRelease });
+    // A copy: Node may lay small buffers into a common one, of which nanotar reads the beginning.
+    entries = parseTar(new Uint8Array(tar));
   } catch (error) {
     throw new Error(`${where} cannot be unpacked: ${error.message}`);
   }

@@ -1,6 +1,7 @@
 #include "view/end_page.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "view/cell_colors.h"
 #include "view/frames.h"
@@ -113,7 +114,8 @@ void paint_lists(Frame& frame, const EndPage& page, const EndLayout& layout) {
     const std::string advice = page.advice.empty() ? "" : std::string{advice_heading} + " " + page.advice;
     const int width = end - column - 1;
     const auto rows_of = [&](const std::string& text) {
-        return text.empty() ? 0 : static_cast<int>(wrapped({Phrase{text}}, width).size());
+        const std::vector<Phrase> phrases(1, Phrase{text});
+        return text.empty() ? 0 : static_cast<int>(wrapped(phrases, width).size());
     };
     const int rows_of_cause = rows_of(page.led_to) + rows_of(advice);
     const int rows_below =

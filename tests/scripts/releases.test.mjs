@@ -60,7 +60,7 @@ test('a release is packed to the same bytes each time, and unpacked to what it w
   assert.deepEqual(again.release, release);
   assert.deepEqual([...again.files].sort(), [...files].sort());
   assert.deepEqual(
-    parseTar(gunzipSync(bytes)).map(({ name }) => name),
+    parseTar(new Uint8Array(gunzipSync(bytes))).map(({ name }) => name),
     ['release.json', 'engine/cellophane.mjs', 'engine/cellophane.wasm', 'index.html'],
   );
 });
