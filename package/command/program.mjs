@@ -42,7 +42,8 @@ export async function runProgram(words, folder = new URL('../program/', import.m
     throw toThrow;
   };
   // What the glue says of a fault is said below.
-  const options = { arguments: words, thisProgram: 'cellophane', wasmBinary, quit, printErr: () => {} };
+  // Newer Emscripten adds to the words it is given.
+  const options = { arguments: [...words], thisProgram: 'cellophane', wasmBinary, quit, printErr: () => {} };
   try {
     await createProgram(options);
   } catch (error) {

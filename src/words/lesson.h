@@ -26,7 +26,11 @@ struct LessonBlock {
 };
 
 /// By keys, or by touch.
-std::span<const LessonBlock> lesson(bool has_keys, const DungeonVariant& variant = {});
+std::span<const LessonBlock> lesson(bool has_keys, const DungeonVariant& variant);
+/// Of the long dungeon.
+inline std::span<const LessonBlock> lesson(bool has_keys) {
+    return lesson(has_keys, DungeonVariant{});
+}
 
 /// The keys for moving, the hero in the middle: letters on the left, digits on the right.
 inline constexpr std::string_view moving_keys[] = {
