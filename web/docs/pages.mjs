@@ -95,6 +95,7 @@ export const groups = [
       ofMeasurements('viewers', 'Exports in other programs'),
       ofMeasurements('package_matrix', 'Runtimes and bundlers'),
       ofMeasurements('rehearsal', 'A rehearsal of releases'),
+      ofMeasurements('release_1.1.0', 'Files of 1.1.0'),
       ofMeasurements('release_1.0.0', 'Files of 1.0.0'),
     ],
   },
