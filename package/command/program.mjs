@@ -34,11 +34,10 @@ export async function runProgram(words, folder = new URL('../program/', import.m
   const { closeSync } = fs;
   fs.closeSync = (file) => file > 2 && closeSync(file);
   const createProgram = require(fileURLToPath(new URL('cellophane.cjs', folder)));
-  // Older Emscripten asks for `quit`, newer sets the status of the process.
-  let ended;
   process.exitCode = undefined;
+  // For older Emscripten; newer does the same by itself.
   const quit = (status, toThrow) => {
-    ended = status;
+    process.exitCode = status;
     throw toThrow;
   };
   // What the glue says of a fault is said below.
@@ -47,9 +46,9 @@ export async function runProgram(words, folder = new URL('../program/', import.m
   try {
     await createProgram(options);
   } catch (error) {
-    if (error?.name === 'ExitStatus') return ended ?? process.exitCode ?? 0;
+    if (error?.name === 'ExitStatus') return process.exitCode ?? 0;
     process.stderr.write(`cellophane: a fault of its own, or no more memory (${error?.message}).\n`);
     return 1;
   }
-  return ended ?? process.exitCode ?? 0;
+  return process.exitCode ?? 0;
 }

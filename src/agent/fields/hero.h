@@ -1,6 +1,7 @@
 #pragma once
 
 #include "agent/observation_fields.h"
+#include "content/hunger.h"
 #include "content/statuses.h"
 
 namespace cellophane::fields {
@@ -8,6 +9,10 @@ namespace cellophane::fields {
 inline constexpr int statuses = static_cast<int>(Status::count);
 /// More than any creature has or lasts.
 inline constexpr int any_points = 30'000;
+
+// As the meaning of nutrition says.
+static_assert(full_nutrition == 2150 && hungry_nutrition == 350 && weak_nutrition == 150 &&
+              faint_nutrition == 50);
 
 inline constexpr FieldRow hero[] = {
     {.kind = Field::HeroX,
